@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: viewports.desktop, allowedProblems: notFoundProblems })
 
-/** Their titles stand beside a picture. */
+/** Page types with a title beside a picture. */
 const besidePicture = ['person', 'series']
 
 test('the title of every page, and its footer, begin where the header does', async ({ page }) => {

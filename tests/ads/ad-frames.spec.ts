@@ -14,11 +14,14 @@ import { viewports } from '../support/screen/viewports.ts'
 import { test as base } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
 
-/** Frames are on other hosts, and only they are: each test says which. An ad that would leave the page is stopped. */
+/**
+ * Frames are on other hosts, and nothing else is: each test checks the hosts. An ad that tries to leave the page is
+ * stopped.
+ */
 const expectedProblems =
   /^foreign request: http:\/\/(([0-9a-f]{24}\.)?ads|tag)\.localhost:|Unsafe attempt to initiate navigation/
 
-/** A site whose ads come from another company: a server of this test, which speaks the interface of its tag. */
+/** A site with ads of another company: a server of this test that has the interface of its tag. */
 const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: RunningSite }>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
@@ -60,7 +63,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Ads by other com
 const frames = (page: Page) => page.locator('iframe')
 
 /**
- * Reads which frames were added since the call. In the page: what earlier frames tell the stand-in may still be on its way.
+ * Returns the frames that were added since the call. Recorded in the page, because reports of earlier frames to the
+ * stand-in may still be in flight.
  */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -76,14 +80,17 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'testFrames') as string[])
 }
 
-/** Names of everything that a device keeps. */
+/** Names of everything that the device stores. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
   )
 }
 
-/** Of the site's own scripts, compressed, before any press or scroll (decision 250): with the question, or with a first ad in a frame. */
+/**
+ * Budget of the site's own scripts, compressed, before any press or scroll (decision 250): with the consent request, or
+ * with a first ad in a frame.
+ */
 const firstScriptBytes = { unanswered: 9.5 * 1024, allowed: 12.25 * 1024 }
 
 function foreignRequests(page: Page): string[] {
@@ -95,7 +102,7 @@ function foreignRequests(page: Page): string[] {
   return seen
 }
 
-/** Reads a page, which informs the reader and asks nothing. */
+/** Reads a page that informs the reader about the opt-out, without a consent request. */
 async function expectOptOutHonored(page: Page): Promise<void> {
   await readThrough(page)
   await expect(page.getByText('Opt-out request honored')).toBeVisible()
@@ -105,7 +112,10 @@ async function expectOptOutHonored(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
 }
 
-test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor after a no', async ({ page, tag }) => {
+test('[PRIV-1, PRIV-2] no other company is contacted before the reader allows it, nor after a refusal', async ({
+  page,
+  tag,
+}) => {
   const foreign = foreignRequests(page)
   await openWhole(page, open)
   await expect(panel(page)).toBeVisible()
@@ -132,7 +142,7 @@ test('the first scripts of an article stay within their budget while the reader 
       const scripts = await watchScripts(page)
       await openWhole(page, path)
       const { origin } = new URL(page.url())
-      // Not those of the frames, which are other pages.
+      // Without the scripts of the frames, which are other pages.
       const own = await Promise.all(
         scripts.urls().flatMap((url) => (url.startsWith(origin) ? fetchCompressed(url) : [])),
       )
@@ -144,7 +154,9 @@ test('the first scripts of an article stay within their budget while the reader 
     }
 })
 
-test('[PRIV-2] an answer counts also where the reader has left before what keeps it had come', async ({ page }) => {
+test('[PRIV-2] an answer counts even where the reader leaves before the script that stores it has arrived', async ({
+  page,
+}) => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   await page.route('**/assets/choose-*.js', async (route) => {
     await left
@@ -161,7 +173,7 @@ test('[PRIV-2] an answer counts also where the reader has left before what keeps
   await expect(panel(page)).toBeHidden()
 })
 
-test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', async ({ page, context }) => {
+test('[PRIV-1, PRIV-2] an answer that is withdrawn ends at once in every tab', async ({ page, context }) => {
   await openWhole(page, open)
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   const other = await context.newPage()
@@ -183,14 +195,14 @@ test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', asyn
   await expect.poll(() => kept(page)).toEqual(['salus-privacy-choice'])
 })
 
-test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put aside ends when it shows the page again', async ({
+test('[PRIV-1, PRIV-2] an answer withdrawn while a page is in the back/forward cache ends when the page is shown again', async ({
   page,
 }) => {
   await allow(page, ['ads'])
   await openWhole(page, open)
   await readThrough(page)
   await expect(page.locator('[data-ad-filled="gpt"] iframe').first()).toBeAttached()
-  // As another tab writes it meanwhile: a page in the back/forward cache gets no event.
+  // Written like a change in another tab: a page in the back/forward cache gets no event.
   await page.evaluate(() => localStorage.setItem('salus-privacy-choice', ''))
   const framesAdded = await watchFrames(page)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
@@ -202,7 +214,7 @@ test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put asid
   expect(await framesAdded()).toEqual([])
 })
 
-test('[PRIV-1, PRIV-2] an answer whose storage another tab clears is taken back, and asked for again at once', async ({
+test('[PRIV-1, PRIV-2] an answer whose storage another tab clears is withdrawn, and requested again at once', async ({
   page,
   context,
 }) => {
@@ -214,7 +226,7 @@ test('[PRIV-1, PRIV-2] an answer whose storage another tab clears is taken back,
     await readThrough(page)
     await expect(page.locator('[data-ad-filled="gpt"] iframe').first()).toBeAttached()
     await expect(panel(page)).toBeHidden()
-    // A page in the back/forward cache gets no event of the storage.
+    // A page in the back/forward cache gets no storage event.
     if (isPutAside) await page.evaluate(() => localStorage.clear())
     else await clearing.evaluate(() => localStorage.clear())
     if (isPutAside) await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -228,7 +240,7 @@ test('[PRIV-1, PRIV-2] an answer whose storage another tab clears is taken back,
   }
 })
 
-test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to another question, or edited', async ({
+test('[PRIV-1, PRIV-2] an answer is requested again when it is too old, for another request, or edited', async ({
   page,
 }) => {
   await openWhole(page, open)
@@ -258,7 +270,7 @@ test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to anoth
       await readThrough(page)
       await expect(frames(page)).toHaveCount(0)
     })
-  // As earlier versions have stored it: nobody is asked again for a name.
+  // In the form of earlier versions: a renamed key is no reason to ask again.
   const former = record.replace('requestedPurposes', 'asked')
   expect(former).not.toBe(record)
   await page.evaluate((value) => localStorage.setItem('salus-privacy-choice', value), former)
@@ -268,7 +280,7 @@ test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to anoth
   await expect(panel(page)).toBeHidden()
 })
 
-test('[PRIV-2] the panel says what it decides, comes early for the keyboard, and leaves room on a low screen', async ({
+test('[PRIV-2] the panel names its purposes, comes early in the focus order, and leaves room on a low screen', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -316,7 +328,7 @@ test('[PRIV-2] the panel says what it decides, comes early for the keyboard, and
 test.describe('a browser that sends Global Privacy Control in the header alone', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
 
-  test('[PRIV-1] is honored as by script: no question, no storage, no frame, whatever was allowed', async ({
+  test('[PRIV-1] is honored as by script: no consent request, no storage, no frame, whatever was allowed', async ({
     page,
     tag,
   }) => {
@@ -325,7 +337,7 @@ test.describe('a browser that sends Global Privacy Control in the header alone',
     await readThrough(page)
     await expect(page.getByText('Opt-out request honored')).toBeVisible()
     await expect(panel(page)).toBeHidden()
-    // The opt-out itself, so that nobody is asked later. What keeps it is fetched first.
+    // Stores the opt-out itself, so that nobody is asked later. The script that stores it is fetched first.
     await expect.poll(() => kept(page)).toEqual(['salus-privacy-choice'])
     await allow(page, consentPurposes)
     await openWhole(page, '/trial/sponsored')
@@ -335,7 +347,7 @@ test.describe('a browser that sends Global Privacy Control in the header alone',
   })
 })
 
-test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothing of the article', async ({
+test('[ADS-9, PRIV-1] an allowed ad is in a frame that receives the address of the site and nothing about the article', async ({
   page,
   tag,
 }) => {
@@ -354,7 +366,7 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
   for (const { config, found, privacy, referer, unit } of tag.sightings) {
     expect(unit).toBe('/1234567/salus')
     expect(config.adsenseAttributes.page_url).toBe(`${origin}/`)
-    // Storing data was not asked for: limited ads.
+    // The reader was not asked about storing data: limited ads.
     expect(privacy).toEqual(limited)
     expect(found).toMatchObject({
       referrer: '',
@@ -374,7 +386,7 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
   await expect.poll(places).toEqual(new Set(['atf', 'btf']))
   const told = JSON.stringify(tag.sightings) + foreign.join()
   for (const secret of [open, title]) expect(told).not.toContain(secret)
-  // Each frame has an origin of its own.
+  // Each frame has its own origin.
   const origins = tag.sightings.map((sighting) => sighting.origin)
   expect(new Set(origins).size).toBe(origins.length)
   await expect(frames(page).first()).toHaveAttribute('title', /^Advertisement/)
@@ -390,7 +402,7 @@ for (const { timezoneId, privacy } of [
   test.describe(`a clock of ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('[PRIV-1] decides whether who allows storing gets limited ads all the same', async ({ page, tag }) => {
+    test('[PRIV-1] decides whether a reader who allows storage still gets limited ads', async ({ page, tag }) => {
       await allow(page, ['ads', 'ad-storage'])
       await openWhole(page, open)
       await readThrough(page)
@@ -401,7 +413,7 @@ for (const { timezoneId, privacy } of [
     })
   })
 
-test('[PRIV-1] a frame that sees Global Privacy Control where the article does not asks nobody', async ({
+test('[PRIV-1] a frame that sees Global Privacy Control where the article does not sends no requests', async ({
   page,
   tag,
 }) => {
@@ -417,7 +429,7 @@ test('[PRIV-1] a frame that sees Global Privacy Control where the article does n
   expect(tag.sightings).toEqual([])
 })
 
-test('[ADS-9] without an ad of others, or with one of no size that was asked for, the slot has one of the site', async ({
+test('[ADS-9] without an ad of others, or with an ad in no requested size, the slot has an ad of the site', async ({
   page,
   tag,
 }) => {
@@ -433,7 +445,7 @@ test('[ADS-9] without an ad of others, or with one of no size that was asked for
   }
 })
 
-test('[ADS-9] a frame is shown with its label once it has reported, and refused all that the browser knows', async ({
+test('[ADS-9] a frame is shown with its label once it has reported, and is denied every browser permission', async ({
   page,
   tag,
 }) => {
@@ -462,7 +474,7 @@ test('[ADS-9] a frame is shown with its label once it has reported, and refused 
   expect(await slot.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
-test('[ADS-9] a frame that floods the page with messages goes, and none follows it', async ({ page, tag }) => {
+test('[ADS-9] a frame that floods the page with messages is removed, and no other follows', async ({ page, tag }) => {
   await allow(page, ['ads'])
   tag.mode = 'flood'
   await openWhole(page, open)
@@ -475,7 +487,7 @@ test('[ADS-9] a frame that floods the page with messages goes, and none follows 
 
 test('[ADS-9] a frame that takes the focus by itself has to give it back', async ({ page, tag }) => {
   await allow(page, ['ads'])
-  // What Playwright evaluates counts as a press of the reader's.
+  // Scripts evaluated by Playwright count as a press of the reader.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: false }) }),
   )
@@ -488,15 +500,12 @@ test('[ADS-9] a frame that takes the focus by itself has to give it back', async
   await expect(link).toBeFocused()
 })
 
-test('[ADS-9] a frame that is two screens away is removed, its box stays, and is filled anew', async ({
-  page,
-  tag,
-}) => {
+test('[ADS-9] a frame two screens away is removed; its box stays, and is filled again', async ({ page, tag }) => {
   await allow(page, ['ads'])
   await openWhole(page, open)
   const filled = page.locator('[data-ad-filled="gpt"]').first()
   await expect(filled.locator('iframe')).toBeVisible()
-  // Not the first that is filled, which is another one once the reader is at the end of the page.
+  // Not located as the first filled slot, which is another slot once the reader is at the end of the page.
   await filled.evaluate((element) => element.setAttribute('data-under-test', ''))
   const slot = page.locator('[data-under-test]')
   const before = await slot.boundingBox()
@@ -506,12 +515,12 @@ test('[ADS-9] a frame that is two screens away is removed, its box stays, and is
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(slot.locator('iframe')).toBeVisible()
   await expect.poll(() => slot.boundingBox()).toEqual(before)
-  // What the frame tells the test comes on another way than what it tells the page.
+  // The frame's report to the test arrives independently of its report to the page.
   await expect.poll(() => tag.sightings.length).toBeGreaterThan(sightings)
   await expectNoLayoutShift(page)
 })
 
-test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
+test('[ADS-9] a late ad moves nothing', async ({ page, tag }) => {
   await allow(page, ['ads'])
   tag.mode = 'late'
   await openWhole(page, open)
@@ -523,7 +532,7 @@ test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
   expect(await layoutShift(page)).toBeCloseTo(0, 3)
 })
 
-test('[PRIV-1] under Global Privacy Control a stored yes counts for nothing, and the reader is told', async ({
+test('[PRIV-1] under Global Privacy Control a stored consent is ignored, and the reader sees a notice', async ({
   page,
   tag,
   site,
@@ -556,7 +565,7 @@ test('[PRIV-1] an article that the policy closes has no ad of others, whatever t
   expect(tag.sightings).toEqual([])
 })
 
-/** The pixels of a sponsor of the fixtures: the test answers for their company. */
+/** The pixels of a sponsor of the fixtures: the test responds for their company. */
 const pixels = 'https://pixel.example.com/**'
 const pixelProblem = /^foreign request: https:\/\/pixel\.example\.com\//
 
@@ -573,7 +582,7 @@ test.describe('the pixels of a sponsor', () => {
   const sponsored = '/trial/sponsored'
   test.use({ allowedProblems: [RegExp(`${expectedProblems.source}|${pixelProblem.source}`)] })
 
-  test('[SPON-1, PRIV-1] are called once its bar is seen by a reader who has allowed it, and learn nothing', async ({
+  test('[SPON-1, PRIV-1] are called once a reader who has allowed them sees its bar, and receive no data', async ({
     page,
   }) => {
     const calls = await watchPixels(page)
@@ -583,7 +592,7 @@ test.describe('the pixels of a sponsor', () => {
     expect(calls).toEqual([])
 
     await page.evaluate(() => scrollTo(0, 0))
-    // The panel leaves the end of the page free.
+    // The panel does not cover the end of the page.
     await page.getByRole('link', { name: 'Your privacy choices' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: 'Sponsors may count' }).check()
@@ -591,7 +600,7 @@ test.describe('the pixels of a sponsor', () => {
     await expect(dialog.getByRole('status')).toContainText('Sponsors may count that you see them.')
     await page.keyboard.press('Escape')
     await page.reload()
-    // The browser goes back to where it was, at the end of the page, and may do so once more when the page has loaded.
+    // The browser restores the scroll position, at the end of the page, and may do so again when the page has loaded.
     const toTheBar = () => page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => toTheBar().then(() => calls.length)).toBe(2)
     expect(calls.map(({ url }) => url).toSorted()).toEqual([
@@ -604,7 +613,7 @@ test.describe('the pixels of a sponsor', () => {
       const told = decodeURIComponent(JSON.stringify(headers))
       for (const secret of [sponsored, title, 'ads.localhost', '127.0.0.1']) expect(told).not.toContain(secret)
     }
-    // The frame goes when it has asked, and has moved nothing.
+    // The frame is removed once it has sent its requests, and has moved nothing.
     await expect(frames(page)).toHaveCount(0)
     await expectNoLayoutShift(page)
     await page.reload()
@@ -612,7 +621,7 @@ test.describe('the pixels of a sponsor', () => {
     expect(calls.every(({ headers }) => headers.cookie === undefined)).toBe(true)
   })
 
-  test('[PRIV-1] are not called for a reader who has allowed ads alone, nor under Global Privacy Control', async ({
+  test('[PRIV-1] are not called for a reader who has allowed only ads, nor under Global Privacy Control', async ({
     page,
   }) => {
     const calls = await watchPixels(page)
@@ -630,11 +639,11 @@ test.describe('the pixels of a sponsor', () => {
     expect(calls).toEqual([])
   })
 
-  test('[PRIV-1, PRIV-2] end when the reader takes it back: one in flight is aborted, one that waits is not sent', async ({
+  test('[PRIV-1, PRIV-2] end when the reader withdraws: a request in flight is aborted, a waiting one is not sent', async ({
     page,
   }) => {
     await allow(page, ['sponsor-pixels'])
-    /** Gives the number of frames at once: one that waits in vain goes by itself in time. */
+    /** Returns the number of frames at once: a frame that waits in vain is removed after some time anyway. */
     const takeBack = () =>
       page.evaluate(() => {
         localStorage.setItem('salus-privacy-choice', '')
@@ -658,10 +667,10 @@ test.describe('the pixels of a sponsor', () => {
       await page.unroute(pixels)
     })
 
-    await test.step('before the frame has asked', async () => {
+    await test.step('before the frame has sent its requests', async () => {
       const calls = await watchPixels(page)
       const document = Promise.withResolvers<void>()
-      // The frame's document, which the reader's answer overtakes.
+      // The document of the frame, which arrives after the withdrawal.
       await page.route('http://*.ads.localhost:*/', async (route) => {
         await document.promise
         await route.continue().catch(() => undefined)
@@ -676,7 +685,7 @@ test.describe('the pixels of a sponsor', () => {
     })
   })
 
-  test('[PRIV-1] are in no article whose policy admits no other company', async ({ page }) => {
+  test('[PRIV-1] are in no article whose policy allows no other company', async ({ page }) => {
     for (const path of ['/trial/sensitive', '/wellness/walking-for-beginners', '/sponsors/trial-program']) {
       await openWhole(page, path)
       expect(await page.content()).not.toMatch(/pixels?\.(example\.com|stride\.example)/)
@@ -708,9 +717,7 @@ for (const [how, extraHTTPHeaders] of Object.entries(optingOut)) {
   })
 }
 
-test('[PRIV-2] all choices are on a page of their own, kept in the browser, and taken back as easily', async ({
-  page,
-}) => {
+test('[PRIV-2] all choices are on one page, stored in the browser, and withdrawn as easily', async ({ page }) => {
   let turn = Promise.withResolvers<void>()
   await page.route('**/assets/privacy-choices.behavior-*.js*', async (route) => {
     await turn.promise
@@ -718,14 +725,14 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   })
   await page.goto('/privacy-choices', { waitUntil: 'commit' })
   const status = page.getByRole('main').getByRole('status')
-  await test.step('nothing can be ticked before it is known what holds', async () => {
+  await test.step('nothing can be ticked before the present choice is known', async () => {
     await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Save what is ticked' })).toBeDisabled()
     await expect(status).toContainText('You have not chosen yet. Until you do, no ads by other companies are allowed.')
     turn.resolve()
   })
   await expect(page.getByRole('button', { name: 'Save what is ticked' })).toBeEnabled()
-  await test.step('the page is not covered by what asks the same', async () => {
+  await test.step('the page is not covered by the panel with the same request', async () => {
     await expect(page.locator('[data-asking-behavior]')).toHaveJSProperty('hidden', false)
     await expect(panel(page)).toBeHidden()
   })
@@ -738,9 +745,9 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   await page.evaluate(() => scrollTo(0, 0))
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
-  // Other words may take another line.
+  // Other texts may take one more line.
   expect(await layoutShift(page)).toBeLessThan(0.05)
-  await test.step('the end of the page stays where it is, whose reader has answered', async () => {
+  await test.step('the end of the page does not move for a reader who has answered', async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.reload()
     await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
@@ -756,7 +763,7 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
     for (const line of ['Ads by other companies: yes', 'Sponsors may count how often they are seen: no'])
       expect(copied).toContain(line)
   })
-  await test.step('a press that comes before the script is not lost', async () => {
+  await test.step('a press before the script has arrived is not lost', async () => {
     turn = Promise.withResolvers()
     const isHeld = page.waitForRequest(/\/privacy-choices\.behavior-/)
     await page.reload({ waitUntil: 'commit' })
@@ -765,7 +772,7 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
     turn.resolve()
   })
   await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
-  await test.step('of two presses that come before any script the last one holds', async () => {
+  await test.step('of two presses before any script the last one counts', async () => {
     const release = await holdBack(page, '**/assets/**/*.js')
     await page.reload({ waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Allow all' }).click()
@@ -789,11 +796,11 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       allowedProblems: [
         RegExp([expectedProblems, pixelProblem, ...notFoundProblems].map(({ source }) => source).join('|')),
       ],
-      // High, so that the pages are read in a few steps.
+      // High, so that each page is read in a few steps.
       viewport: { width: viewports.desktop.width, height: 3000 },
     })
 
-    test('[PRIV-1, PRIV-2] meets nobody on any type of page whom the ledger does not name', async ({
+    test('[PRIV-1, PRIV-2] contacts on no type of page a company that the ledger does not name', async ({
       page,
       site,
       tag,
@@ -814,7 +821,7 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       for (const path of [open, '/trial/sponsored', ...examplePages.map((example) => example.path)]) {
         await openWhole(page, path)
         await readThrough(page)
-        // Not at the end: a frame ends with its page.
+        // Checked here and not at the end: a frame is removed with its page.
         if (isAllowed && path === open) await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
       }
       const hosts = [...new Set(foreign.map((address) => new URL(address).host))]

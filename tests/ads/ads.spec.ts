@@ -14,7 +14,7 @@ import { expect, testInTestStage as test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** All of its own layout, or of another one than the others. */
+/** Articles with different layouts. */
 const articles = [
   article,
   '/health/anxiety-at-night',
@@ -23,7 +23,7 @@ const articles = [
   '/wellness/sleep-better',
 ]
 
-/** What readers choose in their browser. */
+/** Text sizes that readers set in their browser. */
 const textSizes = [
   { name: 'text of the usual size', scale: 1 },
   { name: 'text half as large again', scale: 1.5 },
@@ -35,8 +35,8 @@ const filled = (page: Page) => page.locator('aside[data-ad-filled]')
 const visible = (page: Page) => slots(page).filter({ visible: true })
 
 /**
- * Opens an article and reads it, and waits until every slot is filled. What fills them has come before it is read: a slot that
- * is passed earlier is filled when the reader returns to it.
+ * Opens an article and reads it, and waits until every slot is filled. The scripts that fill slots have arrived before:
+ * a slot that is passed earlier is filled only when the reader returns to it.
  */
 async function readWhole(page: Page, path: string): Promise<void> {
   await openWhole(page, path)
@@ -45,7 +45,7 @@ async function readWhole(page: Page, path: string): Promise<void> {
   await expect(visible(page).and(page.locator(':not([data-ad-filled])'))).toHaveCount(0)
 }
 
-/** The reader, who allows that the browser notes it, had every house ad but one as often as a day allows. */
+/** The reader allows that the browser counts ads, and has had every house ad except one as often as a day allows. */
 async function hadAllAds(page: Page, but?: string): Promise<void> {
   await allow(page, ['ad-capping'])
   await page.addInitScript((left) => {
@@ -54,7 +54,7 @@ async function hadAllAds(page: Page, but?: string): Promise<void> {
   }, but)
 }
 
-test('[ADS-9, RAIL-1] beside the text no ad stands above the first box for an emergency', async ({ page }) => {
+test('[ADS-9, RAIL-1] beside the text there is no ad above the first box for an emergency', async ({ page }) => {
   await page.setViewportSize(viewports.desktop)
   await readWhole(page, '/trial/late-emergency')
   const rail = page.locator('aside aside[data-ad-slot]')
@@ -71,7 +71,7 @@ test('[ADS-9, RAIL-1] beside the text no ad stands above the first box for an em
   expect(fillings(false)).toContain('house')
 })
 
-test('[ADS-9] an ad gives way where help lines follow on an infinite page', async ({ page }) => {
+test('[ADS-9] an ad is replaced where help lines follow on an infinite page', async ({ page }) => {
   const { promise: isShown, resolve: show } = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname === '/api/content/health/acne-scars',
@@ -85,7 +85,7 @@ test('[ADS-9] an ad gives way where help lines follow on an infinite page', asyn
   await openWhole(page, `/infinite${article}`)
   const banner = page.locator('[data-ad-slot=bottomBanner]').first()
   await banner.evaluate((slot) => slot.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  // Slots that were not in view at once wait for the reader to do something.
+  // Slots that were not in view at first wait for an action of the reader.
   await turnWheel(page, 10)
   await expect(banner).toHaveAttribute('data-ad-filled', 'house')
   const height = () => banner.evaluate((slot) => Math.round(slot.getBoundingClientRect().height))
@@ -101,7 +101,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport })
 
-    test('[ADS-9] slots fill while a reader comes near, without a layout shift, within the width, and accessibly', async ({
+    test('[ADS-9] slots fill as a reader comes near, without a layout shift, within the width, and accessibly', async ({
       page,
     }) => {
       for (const path of articles) {
@@ -123,7 +123,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       }
     })
 
-    test('[ADS-4, ADS-5, ADS-9, TRK-1] where there is no ad, a story of the site stands in the slot and says so', async ({
+    test('[ADS-4, ADS-5, ADS-9, TRK-1] where there is no ad, the slot has a story of the site, labelled as such', async ({
       page,
     }) => {
       const events = await watchEvents(page)
@@ -136,7 +136,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
         await expect(slot.getByText('Advertisement')).toHaveCount(0)
         await expect(slot.getByRole('link')).toHaveCount(1)
       }
-      await test.step('the focus ring stands around the whole story, and nothing cuts it', async () => {
+      await test.step('the focus ring is around the whole story, and nothing cuts it', async () => {
         await page.keyboard.press('Tab')
         const link = visible(page).first().getByRole('link')
         await link.focus()
@@ -151,7 +151,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       expect(new Set(outcomes)).toEqual(new Set(['story']))
     })
 
-    test('[ADS-9, INF-1] no story comes twice on an infinite page before all have come', async ({ page }) => {
+    test('[ADS-9, INF-1] no story is repeated on an infinite page before all were shown', async ({ page }) => {
       await hadAllAds(page)
       await openWhole(page, `/infinite${article}`)
       const isRead = () => page.locator('[data-later-article] + [data-later-article]').count()
@@ -180,7 +180,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       }
     })
 
-    test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
+    test('[ADS-9, INF-1] late ads move nothing, nor do ads of later articles', async ({ page }) => {
       await page.addInitScript(() => localStorage.clear())
       const release = await holdBack(page, /\/ads\.behavior-/)
       await page.goto('/infinite/health/dark-spots', { waitUntil: 'domcontentloaded' })
@@ -193,12 +193,12 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       await readOn(page, async () => (await articles.count()) > 2)
       await expect.poll(() => filled(page).count()).toBeGreaterThan(1)
       await expectNoLayoutShift(page)
-      // Each slot has an id of its own, in whichever article it is.
+      // Ids of slots are unique across articles.
       const ids = await slots(page).evaluateAll((all) => all.map(({ id }) => id))
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
+    test('[ADS-9] the content of a slot has the height that the registry reserves', async ({ page }) => {
       await openWhole(page, '/components/ads')
       await page.evaluate(() => document.fonts.ready)
       const isLarge = viewport.width >= 900
@@ -221,7 +221,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
 }
 
 for (const { name, scale } of textSizes)
-  test(`[ADS-9] what fills a slot keeps to the height that is reserved, at every width from 320 px, with ${name}`, async ({
+  test(`[ADS-9] the content of a slot has the reserved height, at every width from 320 px, with ${name}`, async ({
     page,
   }) => {
     await openWhole(page, '/components/ads')
@@ -244,10 +244,10 @@ for (const { name, scale } of textSizes)
     }
   })
 
-test.describe('on a phone with two pixels to a point', () => {
+test.describe('on a phone with two device pixels per pixel', () => {
   test.use({ viewport: viewports.phone, deviceScaleFactor: 2 })
 
-  test('[ADS-9, TRK-1] a slot of the size of a banner has it in place of the words, sharp, labelled and counted', async ({
+  test('[ADS-9, TRK-1] a slot in the size of a banner shows the banner instead of text, sharp, labelled and counted', async ({
     page,
   }) => {
     const events = await watchEvents(page)
@@ -299,7 +299,7 @@ test.describe('on a phone', () => {
     await openWhole(page, article)
     const last = visible(page).last()
     await expect(last).toBeAttached()
-    // Those nearby are, once the reader does anything.
+    // Slots nearby are filled, once the reader does anything.
     await page.mouse.wheel(0, 1)
     await expect(filled(page).first()).toBeAttached()
     await expect(last).not.toHaveAttribute('data-ad-filled')
@@ -327,7 +327,7 @@ test.describe('on a phone', () => {
     await readThrough(page)
     const filledIds = () => filled(page).evaluateAll((all) => all.map(({ id }) => id))
     await expect.poll(async () => (await visible(page).last().getAttribute('data-ad-filled')) !== null).toBe(true)
-    // Others near the end may be filled between the two numbers.
+    // More slots near the end may be filled between the two counts.
     await expect(async () => {
       const requested = (await events.viewed()).filter(([name]) => name === 'ad_requested')
       expect(requested).toHaveLength((await filledIds()).length)
@@ -335,7 +335,7 @@ test.describe('on a phone', () => {
     expect((await filledIds()).filter((id) => passed.includes(id))).toEqual([])
   })
 
-  test('[ADS-9] each set has its screens: the other one is neither displayed nor filled', async ({ page }) => {
+  test('[ADS-9] each set of slots has its screens: the other set is neither displayed nor filled', async ({ page }) => {
     await readWhole(page, article)
     await expect(page.locator('[data-ad-on="large"]').filter({ visible: true })).toHaveCount(0)
     await expect(page.locator('[data-ad-on="large"][data-ad-filled]')).toHaveCount(0)
@@ -343,7 +343,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-ad-on="small"]').filter({ visible: true })).toHaveCount(0)
   })
 
-  test('[ADS-9] each ad comes once on a page, and as often in a day as it may', async ({ page }) => {
+  test('[ADS-9] each ad is shown once on a page, and per day as often as allowed', async ({ page }) => {
     await allow(page, ['ad-capping'])
     const shown = () =>
       page
@@ -365,7 +365,7 @@ test.describe('on a phone', () => {
     await expect(filled(page).filter({ visible: true }).first()).toHaveAttribute('data-ad-filled', 'story')
   })
 
-  test('[ADS-9, PRIV-1] an ad counts when half of it was in view for a second, where the reader wants that', async ({
+  test('[ADS-9, PRIV-1] an ad counts when half of it was in view for a second, where the reader allows it', async ({
     page,
   }) => {
     const ad = page.locator('[data-ad-filled] [data-house-ad]').first()
@@ -384,7 +384,7 @@ test.describe('on a phone', () => {
     await expect.poll(counted).toContain(`"${id}":1`)
   })
 
-  test('[ADS-9] under Global Privacy Control the device keeps nothing of them', async ({ page }) => {
+  test('[ADS-9] under Global Privacy Control the device stores nothing about them', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await openWhole(page, '/trial/markup')
     await readThrough(page)
@@ -392,7 +392,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('salus-ads-seen'))).toBeNull()
   })
 
-  test('[ADS-9] is labelled, and the keyboard leads past it', async ({ page }) => {
+  test('[ADS-9] is labelled, and can be skipped by keyboard', async ({ page }) => {
     await openWhole(page, '/trial/markup')
     const slot = filled(page).first()
     await expect(slot).toBeAttached()
@@ -412,7 +412,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const events = await watchEvents(page)
-    // As they are reported: asking for a batch hides the page, and the ad would have to be seen anew.
+    // Recorded when reported: requesting a batch hides the page, and the ad would have to be seen again.
     await page.addInitScript(() => {
       const reported: string[] = []
       Object.assign(globalThis, { reported })
@@ -433,14 +433,14 @@ test.describe('on a phone', () => {
     expect(await events.viewed()).toContainEqual(['ad_viewed', payload])
   })
 
-  test('[ADS-9] nothing of ads is printed', async ({ page }) => {
+  test('[ADS-9] ads are not printed', async ({ page }) => {
     await openWhole(page, '/trial/markup')
     await expect(filled(page).first()).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await expect(visible(page)).toHaveCount(0)
   })
 
-  test('[ADS-10] what fails in the banner at the bottom is swallowed', async ({ page }) => {
+  test('[ADS-10] errors in the banner at the bottom are swallowed', async ({ page }) => {
     await openWhole(page, article)
     await page.evaluate(() => {
       for (const slot of document.querySelectorAll('aside:not([data-ad-slot="bottomBanner"])[data-ad-slot]'))
@@ -462,7 +462,7 @@ test.describe('on a desktop', () => {
     await openWhole(page, '/trial/markup')
     const ad = page.locator('[data-ad-slot="railSticky"]')
     const topOf = async () => Math.round((await ad.boundingBox())?.y ?? 0)
-    // Past the others of the rail.
+    // Scrolls past the other ads of the rail.
     await ad.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top, behavior: 'instant' }))
     await expect(ad).toBeInViewport({ ratio: 1 })
     const stuck = await topOf()
@@ -477,7 +477,7 @@ test.describe('on a desktop', () => {
     await expect.poll(belowArticle).toBeLessThanOrEqual(8)
   })
 
-  test('[EXP-1, ADS-9] the slot below the leaderboard keeps its height with adbDlbFix and without it, as all do', async ({
+  test('[EXP-1, ADS-9] the slot below the leaderboard keeps its height with and without adbDlbFix, as all slots do', async ({
     page,
   }) => {
     await hadAllAds(page)
@@ -495,7 +495,7 @@ test.describe('on a desktop', () => {
     await openWhole(page, `/infinite${article}`)
     const place = page.locator('[data-read-next-place]').first()
     const [widget, ad] = [place.locator('[data-read-next]'), place.locator('[data-ad-slot="railSticky"]')]
-    /** Where the ad and the place end, and the widget begins and ends, at one moment. */
+    /** Edges of the ad, its place and the widget, at one moment. */
     const edges = () =>
       place.evaluate((element) => {
         const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
@@ -507,7 +507,7 @@ test.describe('on a desktop', () => {
           end: Math.round(element.getBoundingClientRect().bottom),
         }
       })
-    /** Scrolls until the place ends at a height on the screen. */
+    /** Scrolls until the end of the place is at a height on the screen. */
     const bringEndTo = (y: number) =>
       place.evaluate((element, at) => {
         scrollBy({ top: element.getBoundingClientRect().bottom - at, behavior: 'instant' })
@@ -521,7 +521,7 @@ test.describe('on a desktop', () => {
       expect(adBottom).toBeLessThanOrEqual(viewports.desktop.height)
     }).toPass()
 
-    await test.step('both are at the end of the article where that ends', async () => {
+    await test.step('both stop at the end of the article', async () => {
       await expect(async () => {
         await bringEndTo(600)
         const { widgetTop, gap, adBottom, end } = await edges()
@@ -540,7 +540,7 @@ test.describe('on a desktop', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: viewports.phone })
 
-  test('[ADS-9] there is no place left for an ad', async ({ page }) => {
+  test('[ADS-9] no place for an ad is displayed', async ({ page }) => {
     await page.goto(article)
     await expect(slots(page).first()).toBeAttached()
     await expect(visible(page)).toHaveCount(0)

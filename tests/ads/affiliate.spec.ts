@@ -51,7 +51,7 @@ test.describe('a link to a shop', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedProblems })
 
-  test('[CTA-3] links lead to the shop as well', async ({ page }) => {
+  test('[CTA-3] links lead to the shop too', async ({ page }) => {
     await page.goto(article)
     const requested = page.waitForRequest(toShop)
     await page.locator('a[href^="/go?"]').first().click()

@@ -15,7 +15,7 @@ import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** Each ad has a banner of every size, and one has a goal, which claims all slots until something is counted. */
+/** Each ad has a banner in every size, and one ad has a goal, which gives it all slots until something is counted. */
 const test = base.extend<object, OwnSite & { banners: undefined }>({
   ...ownSite('banners'),
   banners: [
@@ -86,16 +86,17 @@ for (const [screen, viewport] of Object.entries(viewports))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport })
 
-    test('[ADS-9] the largest banner that a slot takes fills it in its size, labelled, named and without a layout shift', async ({
+    test('[ADS-9] the largest banner for a slot fills it in its size, labelled, named and without a layout shift', async ({
       page,
     }) => {
       const adScreen = viewport.width >= 900 ? 'large' : 'small'
       for (const path of articles) {
-        // What fills slots has come by then: one that is passed before is filled when the reader returns to it.
+        // The scripts that fill slots have then arrived: a slot that is passed earlier is filled only when the reader
+        // returns to it.
         await openWhole(page, path)
         await readThrough(page)
         await expect(page.locator('aside[data-ad-slot]:not([data-ad-filled])').filter({ visible: true })).toHaveCount(0)
-        // A picture that was passed before it came is loaded when the reader returns to it.
+        // A picture that was passed while it was loading is loaded when the reader returns to it.
         for (const picture of await page.locator('a[data-banner] img').filter({ visible: true }).all())
           await picture.scrollIntoViewIfNeeded()
         await expect.poll(async () => (await shownBanners(page)).every(({ isLoaded }) => isLoaded)).toBe(true)
@@ -122,7 +123,7 @@ for (const [screen, viewport] of Object.entries(viewports))
     })
   })
 
-test('[ADS-9, TRK-1] a banner that is seen and pressed leads to its page, and is counted in the export', async ({
+test('[ADS-9, TRK-1] a banner that is seen and pressed opens its page, and is counted in the export', async ({
   page,
   store,
 }) => {

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.locator('[data-get-started]')
 const start = (page: Page) => bar(page).getByRole('link', { name: 'Get Started' })
 const toTop = (page: Page) => bar(page).locator('[data-to-top]')
 
-test('[CTA-1, CTA-2] every article of brands has its block with their buttons, and on a phone a bar that leads there', async ({
+test('[CTA-1, CTA-2] every article with brands has their block with buttons, and on a phone a bar that leads there', async ({
   page,
 }) => {
   for (const { path, form, buttons } of [
@@ -30,7 +30,7 @@ test('[CTA-1, CTA-2] every article of brands has its block with their buttons, a
 
       await page.setViewportSize(viewports.phone)
       await expect(page.locator('#brand-compare-footer')).toHaveCount(1)
-      // The question for consent comes first.
+      // The consent request comes first.
       const ask = (asks: boolean) =>
         page.evaluate((is) => document.documentElement.toggleAttribute('data-asks', is), asks)
       await ask(true)
@@ -132,13 +132,13 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, -300)
     await expect(toTop(page)).toHaveCSS('opacity', '1')
     await expect(toTop(page)).toBeVisible()
-    // Not `click`: it would scroll the page to where the bar stands in it, which is down, and the link would hide.
+    // Not `click`: it would scroll down to the bar's place in the page, and the link would hide.
     const { x, y, width, height } = (await toTop(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.click(x + width / 2, y + height / 2)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('[CTA-2] there is no other bar while the page is still coming', async ({ page }) => {
+  test('[CTA-2] there is no other bar while the page is still loading', async ({ page }) => {
     const whole = await (await page.request.get(`/tabbed${first}`)).text()
     const brands = whole.indexOf('data-get-started', whole.indexOf('<body'))
     expect(brands).toBeGreaterThan(0)
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('[CTA-2] the bar hides nothing that has the focus', async ({ page }) => {
+  test('[CTA-2] the bar never covers the focused element', async ({ page }) => {
     await page.goto(first)
     const covered: string[] = []
     for (let press = 0; press < 60; press++) {
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[CTA-2] below 900 px the bar reaches both edges, and nothing scrolls sideways; from there on it is not shown', async ({
+test('[CTA-2] below 900 px the bar reaches both edges, and nothing scrolls sideways; above it is not shown', async ({
   page,
 }) => {
   await page.goto(first)

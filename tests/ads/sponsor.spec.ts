@@ -7,7 +7,7 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** A fixed-width bar on the tint, with everything a bar can have. */
+/** A bar of fixed width on a tint, with all parts that a bar can have. */
 const program = '/trial/sponsored'
 /** A brand page on black. */
 const brand = '/trial/sponsored-brand'
@@ -61,7 +61,7 @@ for (const { path, words, href, rel, thumbnails } of [
         }
         if ((await menu.count()) > 0) await menu.click()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-        // The rest of the page is that of any article, which every-page.spec.ts checks.
+        // The rest of the page is like any article, which every-page.spec.ts checks.
         if (screen === 'desktop') await expectAccessibleInLightAndDark(page, sponsorBar)
         else await expectNoAxeViolations(page, sponsorBar)
         await page.keyboard.press('Escape')
@@ -75,7 +75,7 @@ test('[SPON-1] there is no bar on an article without a sponsor', async ({ page }
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('[SPON-1, SPON-2] logo, width, background and menu are those that the sponsor asks for', async ({ page }) => {
+test('[SPON-1, SPON-2] logo, width, background and menu are those in the file of the sponsor', async ({ page }) => {
   const logo = (name: string) => bar(page).getByRole('img', { name })
   const menu = (name: string) => bar(page).getByRole('navigation', { name: `More from ${name}` })
   const width = async () => Math.round((await bar(page).boundingBox())?.width ?? 0)
@@ -167,7 +167,7 @@ for (const [when, headers] of Object.entries(headersOf)) {
       page.on('request', (request) => hosts.add(new URL(request.url()).host))
       for (const path of [program, '/sponsors/trial-program']) {
         await page.goto(path)
-        // Everything that a reader can trigger on the page has run after this, and after leaving it.
+        // After hydration and after leaving, everything that a reader can trigger on the page has run.
         await hydrateIslands(page)
         expect(await page.content()).not.toContain('pixel.example.com')
         await page.goto('about:blank')

@@ -16,11 +16,11 @@ async function openFile(page: Page): Promise<void> {
   await page.getByRole('link', { name: path }).click()
   await page.getByRole('tab', { name: 'Source' }).click()
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
-  // What the check finds moves what is below it: a button that moves between press and release is not pressed.
+  // Results of the check move the content below: a button that moves between press and release is not pressed.
   await expect(page.getByText(/^Reading grade/)).toBeVisible()
 }
 
-test('[NEWS-11] a comment at words mentions a colleague, is answered and resolved, and says when its words are gone', async ({
+test('[NEWS-11] a comment at words mentions a colleague, is answered and resolved, and shows when its words are gone', async ({
   page,
   desk,
 }) => {
@@ -76,7 +76,7 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   await expect(comments.getByText('1 resolved')).toBeVisible()
 })
 
-test('[NEWS-11] a comment on words over several blocks quotes them with spaces between, and shows them again', async ({
+test('[NEWS-11] a comment on words in several blocks quotes them with spaces between, and selects them again', async ({
   page,
   desk,
 }) => {
@@ -101,14 +101,14 @@ test('[NEWS-11] a comment on words over several blocks quotes them with spaces b
   await comments.getByRole('combobox', { name: 'Comment on these words' }).fill('Two thoughts.')
   await comments.getByRole('button', { name: 'Comment', exact: true }).click()
   await comments.getByRole('button', { name: `Show the words: ${quote}` }).click()
-  // From the first of its words to the last, without the signs around them.
+  // From the first of the words to the last, without the Markdown characters around them.
   await expect
     .poll(() => page.evaluate(() => String(getSelection()).replaceAll(/\s+/g, ' ')))
     .toBe(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(quote)?.[0])
   await comments.getByRole('button', { name: 'Resolve' }).click()
 })
 
-test('[NEWS-11] a comment that is half written is there again after another section and after a reload, until its writer signs out', async ({
+test('[NEWS-11] an unfinished comment is restored after another section and after a reload, until sign-out', async ({
   page,
   desk,
 }) => {
@@ -140,14 +140,14 @@ test('[NEWS-11] a comment that is half written is there again after another sect
   await page.reload()
   await expect(reply).toHaveValue('Half an answer')
   expect(await kept()).toContain('Half an answer')
-  // There nothing is asked of a session that has ended.
+  // In this section no request uses the session that has ended.
   await openSection(page, 'Content')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: /^Sign in/ }).first()).toBeVisible()
   expect(await kept()).not.toContain('Half an answer')
 })
 
-test('[NEWS-12] feedback at its article becomes a task in one press, and closes with the version that answers it', async ({
+test('[NEWS-12] feedback becomes a task in one press, and closes with the version that answers it', async ({
   page,
   desk,
   store,
@@ -184,10 +184,10 @@ test('[NEWS-12] feedback at its article becomes a task in one press, and closes 
 })
 
 test.describe('where the list of people cannot be read', () => {
-  // The call for it is cut off.
+  // The request for the list is aborted.
   test.use({ allowedProblems: [/ERR_FAILED/] })
 
-  test('[NEWS-11] a comment that mentions somebody is not written before it is said that nobody can be told', async ({
+  test('[NEWS-11] a comment with a mention is not saved before a warning that nobody can be notified', async ({
     page,
     desk,
   }) => {

@@ -37,7 +37,7 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
   await standing(page, 'Readers see it.')
   await expectAccessibleInLightAndDark(page)
 
-  await test.step('a mistake is named at its line as it is typed, and leads there', async () => {
+  await test.step('a mistake is shown with its line while it is typed, and leads there', async () => {
     await text(page).fill(`${before}\nSee [nothing](/health/no-such-page).\n`)
     const mistake = page.getByRole('button', { name: 'no page "/health/no-such-page"' })
     await mistake.click()
@@ -50,13 +50,13 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     await expectAccessibleInLightAndDark(page)
   })
 
-  await test.step('two people who change one file lose nothing', async () => {
+  await test.step('two people who change the same file lose nothing', async () => {
     const other = await (await browser.newContext()).newPage()
     await desk.open(other, 'Noor Haddad', ['editor'])
     await openFile(other)
     const byNoor = `${before}\nWritten by Noor.\n`
     await text(other).fill(byNoor)
-    // What was saved stays in sight, however long the new version takes to be read again.
+    // The message "Saved" stays, however long it takes to load the new version.
     const release = await holdBack(other, /\/api\/content\/[^/]+$/)
     await press(other, 'Save as a new version')
     await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
@@ -87,7 +87,7 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     expect(await publicPage(address)).not.toContain('A sentence from the desk.')
     await press(page, 'Publish')
     await standing(page, 'Readers see it.')
-    // The site learns of it by a message of the store.
+    // A notice of the store tells the site about the change.
     await expect.poll(() => publicPage(address)).toContain('A sentence from the desk.')
   })
 
@@ -109,7 +109,7 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     for (const name of ['Submit for review', 'Approve']) await press(page, name)
   })
 
-  await test.step('what is scheduled says why it cannot be edited, until it is taken from the schedule', async () => {
+  await test.step('a scheduled version shows why it cannot be edited, until it is taken from the schedule', async () => {
     await press(page, 'Schedule…')
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     const schedule = dialog.getByRole('button', { name: 'Schedule' })
@@ -128,7 +128,7 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     await expect.poll(() => publicPage(address)).not.toContain('A sentence from the desk.')
   })
 
-  await test.step('an end that is planned is shown where it is planned anew', async () => {
+  await test.step('a planned take-down is shown in the dialog that changes it', async () => {
     await press(page, 'Plan its end…')
     const dialog = page.getByRole('dialog', { name: 'Plan its end' })
     await dialog.getByLabel('Take down at').fill('2100-07-02T09:30')
@@ -167,14 +167,14 @@ test('[NEWS-6] a file is put into the trash with a reason, and taken out of it',
   await expect(text(page)).toBeEditable()
 })
 
-test('[NEWS-4] who may read and not write is offered no step', async ({ page, desk }) => {
+test('[NEWS-4] an account that may only read is offered no steps', async ({ page, desk }) => {
   await desk.open(page, 'Ines Ferro', ['factChecker'])
   await openFile(page)
   await expect(text(page)).not.toBeEditable()
   await expect(page.getByRole('button', { name: /Save|Submit|Publish|Take down/ })).toHaveCount(0)
 })
 
-test('[NEWS-6] what was typed is there again after the browser died, and after the network was away', async ({
+test('[NEWS-6] typed text is restored after the browser crashed, and after the network was away', async ({
   page,
   desk,
 }) => {
@@ -183,7 +183,7 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   const before = await text(page).inputValue()
   await text(page).fill(`${before}\nTyped before the crash.\n`)
   await standing(page, 'Kept as your draft; not saved as a version')
-  // Said with every pause, it would be spoken into what is typed next.
+  // Announced at every pause, it would interrupt the typing.
   await expect(page.getByText('Kept as your draft')).toHaveAttribute('aria-live', 'off')
   await expectAccessibleInLightAndDark(page)
   const again = await page.context().newPage()
@@ -205,20 +205,20 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   await last.reload()
   await expect(text(last)).toHaveValue(/Typed without a network\./)
   await expect(last.getByText('Kept as your draft')).toHaveCount(0)
-  // As it was: other tests read this file.
+  // Restored: other tests read this file.
   await text(last).fill(before)
   await press(last, 'Save as a new version')
   await expect(last.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 })
 
-test('[NEWS-4] a step that fails without a network says so, and is not carried out later', async ({
+test('[NEWS-4] a step that fails without a network shows an error, and is not carried out later', async ({
   page,
   desk,
   publicPage,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openFile(page)
-  // What shows the page is loaded: without a network it never would be.
+  // Loads the script of the page view, which could not be loaded without a network.
   await page.getByRole('tab', { name: 'Page' }).click()
   await expect(page.getByRole('textbox', { name: 'Text of the page' })).toBeVisible()
   await page.context().setOffline(true)
@@ -229,7 +229,7 @@ test('[NEWS-4] a step that fails without a network says so, and is not carried o
   await expect(page.getByText('The desk does not answer.').first()).toBeVisible()
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.context().setOffline(false)
-  // What waits for a network would be sent before what is asked for now.
+  // A request that waited for the network would be sent before those of the reload.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Take down…' })).toBeVisible()
   expect(await publicPage(address)).toContain('<article')

@@ -28,7 +28,7 @@ function submit<Answer>(store: Store, run: (transaction: StoreTransaction) => Pr
   return submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, run)
 }
 
-test('[COMM-8] a comment stands beside the text of its article, on a phone below it in a fold', async ({
+test('[COMM-8] a comment is shown beside the text of its article, on a phone with the text folded below', async ({
   page,
   desk,
   store,
@@ -55,7 +55,7 @@ test('[COMM-8] a comment stands beside the text of its article, on a phone below
   await expectAccessibleInLightAndDark(page)
 })
 
-test('[PRIV-3] one comment is erased after it was confirmed, and leaves its article', async ({
+test('[PRIV-3] a comment is erased after confirmation, and disappears from its article', async ({
   page,
   desk,
   store,
@@ -88,7 +88,7 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
   await expect(page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'erase' })).toContainText('Grace Tanaka')
 })
 
-test('[PRIV-3] what is stored of a reader is looked up, exported, and erased after it was confirmed', async ({
+test('[PRIV-3] data of a reader is looked up, exported, and erased after confirmation', async ({
   page,
   desk,
   site,
@@ -135,7 +135,7 @@ test('[PRIV-3] what is stored of a reader is looked up, exported, and erased aft
   await expect(page.getByRole('table')).not.toContainText('@')
 })
 
-test('[MAIL-4] mail that is held is sent or refused by a press, with the name of the moderator', async ({
+test('[MAIL-4] held mail is sent or refused by a press, with the name of the moderator', async ({
   page,
   desk,
   store,
@@ -191,7 +191,7 @@ test('[EXP-1] the result of an experiment has a plot and a table, and is hidden 
   await expectAccessibleInLightAndDark(page)
 })
 
-test('feedback and signups that arrive are shown at once', async ({ page, desk, store }) => {
+test('new feedback and signups are shown at once', async ({ page, desk, store }) => {
   await desk.open(page)
   await expect(page.getByText('Live')).toBeVisible()
   await openSection(page, 'Feedback')
@@ -199,7 +199,7 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
   const entry = { article, type: 'negativeIncorrect', text: 'The dose is old.', email: '', name: '' } as const
   await submit(store, ({ feedback }) => feedback.add({ ...entry, isVerified: true }))
   await expect(page.getByRole('cell', { name: 'The dose is old.' })).toBeVisible()
-  // A table still, on a phone with its rows as cards; nothing is scrolled sideways to.
+  // On a phone it is still a table, with its rows as cards; nothing needs sideways scrolling.
   await page.setViewportSize(viewports.phone)
   await expect(page.getByRole('cell', { name: 'The dose is old.' })).toBeVisible()
   const done = await page.getByRole('button', { name: /^Done: feedback/ }).boundingBox()
@@ -215,7 +215,7 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
   await expect(page.getByRole('rowheader', { name: 'new@example.org' })).toBeVisible()
 })
 
-/** Public lists of hostile text, each a text of many lines; none where SALUS_CORPORA is not set. */
+/** Public lists of hostile text, each entry a text of many lines; empty where SALUS_CORPORA is not set. */
 function corpusTexts(): string[] {
   if (!hasCorpora) return []
   const payloads = readFileSync(corpus('xss/payloadbox-xss-payload-list.txt'), 'utf8').split('\n')
@@ -224,7 +224,7 @@ function corpusTexts(): string[] {
   return [strings, ...chunks].map((lines) => lines.join('\n'))
 }
 
-/** Text that breaks layouts, besides what breaks programs. */
+/** Text that breaks layouts, in addition to text that attacks programs. */
 const longText = [
   'W'.repeat(10_000),
   '\u202etxet sdrawkcab\u202c \u2067שלום\u2069',
@@ -269,7 +269,7 @@ test('[COMM-8] hostile text is shown as it was typed in every section, runs nowh
       const shown = await page.locator('main').textContent()
       for (const text of hostileStrings) expect(shown).toContain(text)
       expect.soft(await outOfReach(page), name).toEqual([])
-      // What scrolls, since it cannot be broken, has a place among what is reached by keyboard.
+      // Scrollable text that cannot be broken can be reached by keyboard.
       await expectNoAxeViolations(page)
     }
     await openSection(page, 'Comments')
@@ -289,9 +289,9 @@ test('[COMM-8] hostile text is shown as it was typed in every section, runs nowh
   expect(dialogs).toEqual([])
 })
 
-test.describe('what moderators arrange', () => {
+test.describe('settings of moderators', () => {
   test.use({ allowedProblems: [/status(?: of)? 400/] })
-  test('[COMM-8] own reasons and listed words are used at once, and what readers report is kept or taken down', async ({
+  test('[COMM-8] own reasons and held words apply at once, and a reported comment is kept or taken down', async ({
     page,
     desk,
     store,

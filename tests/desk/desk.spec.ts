@@ -13,10 +13,10 @@ import { viewports } from '../support/screen/viewports.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// One call is not answered.
+// One request fails on purpose.
 test.use({ allowedProblems: [/503/] })
 
-// The site may be that of another file.
+// The site may contain comments of another test file.
 test.beforeAll(({ store }) => eraseAll(store))
 
 async function eraseAll(store: Store): Promise<void> {
@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getBy
 const detail = (page: Page) => page.getByRole('article', staffNamed('Comment'))
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('[COMM-8] a comment that arrives is shown at once, and once approved it is on the public page', async ({
+test('[COMM-8] a new comment is shown at once, and is on the public page once approved', async ({
   page,
   desk,
   store,
@@ -48,7 +48,7 @@ test('[COMM-8] a comment that arrives is shown at once, and once approved it is 
   await expect.poll(() => publicPage('/trial/plain')).not.toContain('The heat pad helped me')
 })
 
-test('[COMM-8] what could not be taken back without a network can be once it is there', async ({
+test('[COMM-8] a decision that could not be undone without a network can be undone once it is back', async ({
   page,
   desk,
   store,
@@ -70,25 +70,25 @@ test('[COMM-8] what could not be taken back without a network can be once it is 
   await expect(outcome(page, '1 comment taken back.')).toBeVisible()
 })
 
-test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, store }) => {
+test('[COMM-8] a queue is processed with the keyboard only', async ({ page, desk, store }) => {
   await eraseAll(store)
   await sendComments(store, 6)
   await desk.open(page)
   await expect(rows(page)).toHaveCount(6)
-  // The urgent one is first, and folded.
+  // The urgent comment is first, and folded.
   await expect(rows(page).first()).toContainText('May speak of suicide or self-harm')
   await expect(page.getByText('ending it')).toHaveCount(0)
-  // It is read before it is published.
+  // It must be read before it can be published.
   await page.keyboard.press('a')
   await expect(outcome(page, 'Not decided: read its text first')).toBeVisible()
-  // The dialogs for another wording and for a note would show it.
+  // The dialogs for another wording and for a note would show the text.
   for (const key of ['e', 'n']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('o')
   await expect(detail(page)).toContainText('Some nights I think of ending it.')
   await expect(outcome(page, 'Not decided')).toHaveCount(0)
 
-  // Rejected with a reason, by two keys; the next one is shown, and nothing has moved.
+  // Rejected with a reason, by two keys; the next comment is shown, and nothing has moved.
   await page.keyboard.press('j')
   const second = await rows(page).nth(1).getByRole('button').innerText()
   await page.keyboard.press('r')
@@ -99,7 +99,7 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   expect(second).toBeTruthy()
   await expect(rows(page)).toHaveCount(6)
 
-  // Another wording, with the differences.
+  // Another wording, with its differences.
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', staffNamed('Edit the comment'))
   await dialog.getByRole('textbox').fill('A shorter text.')
@@ -114,11 +114,11 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await expect(page.getByRole('searchbox', staffNamed('Search comments'))).toHaveValue('aaa')
   await expect(page.getByText('No comment is found.')).toBeVisible()
   await page.getByRole('searchbox', staffNamed('Search comments')).fill('')
-  // Listed anew: what was decided is gone.
+  // The list starts again, without decided comments.
   await expect(rows(page)).toHaveCount(5)
   await page.getByRole('searchbox', staffNamed('Search comments')).blur()
 
-  // Several at once.
+  // Several comments at once.
   await rows(page).nth(1).getByRole('checkbox').check({ force: true })
   await rows(page).nth(2).getByRole('checkbox').check({ force: true })
   await page.keyboard.press('a')
@@ -127,7 +127,7 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await expect(outcome(page, '2 comments taken back.')).toBeVisible()
 
   await page.getByRole('link', staffNamed('Audit log')).click()
-  // The newest; other tests have rejected comments too.
+  // The newest entry; other tests have rejected comments too.
   await expect(page.getByRole('row').filter({ hasText: 'Rejected' }).first()).toContainText('Grace Tanaka')
   await chooseOption(page, page.getByRole('button', { name: /What/ }), staffNamed('Rejected'))
   await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(0)
@@ -137,7 +137,7 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   expect((await file).suggestedFilename()).toBe('audit.csv')
 })
 
-test('[COMM-8] what may speak of a crisis is counted apart, read before it is rejected, answered and escalated', async ({
+test('[COMM-8] a comment about a possible crisis is counted separately, read before rejection, answered and escalated', async ({
   page,
   desk,
   store,
@@ -172,7 +172,7 @@ test('[COMM-8] what may speak of a crisis is counted apart, read before it is re
   await eraseAll(store)
 })
 
-test('[COMM-8] what tells of violence says so, and is answered with the lines for it', async ({
+test('[COMM-8] a comment about violence is marked, and answered with the help lines for it', async ({
   page,
   desk,
   store,
@@ -194,11 +194,7 @@ test('[COMM-8] what tells of violence says so, and is answered with the lines fo
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone })
 
-  test('[COMM-8] the comment that is looked at is in sight, by keys and by a press on its row', async ({
-    page,
-    desk,
-    store,
-  }) => {
+  test('[COMM-8] the current comment is in view, by keys and by a press on its row', async ({ page, desk, store }) => {
     await sendComments(store, 12)
     await desk.open(page)
     await rows(page).last().getByRole('button').click()
@@ -210,7 +206,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[COMM-8] of two moderators who reword one comment the second is told, and keeps what was typed', async ({
+test('[COMM-8] when two moderators reword a comment, the second sees a conflict, and keeps the typed text', async ({
   page,
   desk,
   store,
@@ -226,7 +222,7 @@ test('[COMM-8] of two moderators who reword one comment the second is told, and 
   await dialog.getByRole('textbox').fill('Mine.')
   const found = page.waitForResponse('**/api/comments/find')
   await decideComment(store, id, 0, { action: 'edit', text: 'Theirs.' }, staffNamed('Jonas Weber'))
-  // The list below has the new version now.
+  // The list behind the dialog already has the new version.
   await found
   await expect(page.locator('[aria-current=true]')).toContainText('Theirs.')
   await dialog.getByRole('button', staffNamed('Save wording')).click()
@@ -234,7 +230,7 @@ test('[COMM-8] of two moderators who reword one comment the second is told, and 
   await expect(dialog.getByRole('alert')).toContainText('Theirs.')
   await expect(dialog.getByRole('textbox')).toHaveValue('Mine.')
   expect(await store.comments.get(id)).toMatchObject({ editedText: 'Theirs.' })
-  // Over it by choice.
+  // The moderator chooses to overwrite it.
   await dialog.getByRole('button', staffNamed('Save over it')).click()
   await expect(dialog).toHaveCount(0)
   expect(await store.comments.get(id)).toMatchObject({ editedText: 'Mine.' })
@@ -244,7 +240,7 @@ test('[COMM-8] of two moderators who reword one comment the second is told, and 
 test.describe('a session that ends', () => {
   test.use({ allowedProblems: [/401/] })
 
-  test('covers what is typed, and keeps it until the same moderator is back; a reason may begin with a digit', async ({
+  test('covers typed text, and keeps it until the same moderator is back; a reason may begin with a digit', async ({
     page,
     desk,
     store,
@@ -265,7 +261,7 @@ test.describe('a session that ends', () => {
 
     const session = await page.evaluate(() => localStorage.getItem('salus-desk-session'))
     await store.staff.sessions.end({ id: session ?? '' })
-    // Whatever the page asks for next is refused.
+    // The next request of the page is refused.
     await sendComments(store, 1)
     const cover = page.getByRole('dialog', staffNamed('Your session has ended'))
     await expect(cover).toBeVisible()
@@ -286,7 +282,7 @@ test.describe('a session that ends', () => {
   })
 })
 
-test('[COMM-8] comments are found across all states, chosen as a range, beside what their writers sent besides', async ({
+test('[COMM-8] comments are found in all states, chosen as a range, and shown with others of their writers', async ({
   page,
   desk,
   store,
@@ -299,12 +295,12 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   await expect(page).toHaveTitle('Comments: Waiting · Salus desk')
   const list = page.getByRole('list', { name: /^Waiting/ })
   await expect(list.getByRole('listitem')).toHaveCount(6)
-  // Past the list by the keyboard.
+  // Skips the list by keyboard.
   await page.getByRole('button', { name: /^Skip the list/ }).press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.locator('article :focus, summary:focus, section:focus')).toHaveCount(1)
 
-  // The first two share their writer's address.
+  // The first two have the same email address.
   await list
     .getByRole('button', { name: /heat pad/ })
     .first()
@@ -340,13 +336,13 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   await sendComments(store, 1)
 })
 
-test('[COMM-8] what another moderator decided is named, and nothing is changed', async ({ page, desk, store }) => {
+test('[COMM-8] a decision of another moderator is shown, and nothing is changed', async ({ page, desk, store }) => {
   await desk.open(page)
   await expect(rows(page).first()).toBeVisible()
   const [first] = await store.comments.list({ state: 'waiting', limit: 1 })
   if (!first) throw new Error('No comment waits')
   await page.keyboard.press('o')
-  // Before the page is notified of it.
+  // Before the page has loaded the new list.
   await page.route('**/api/comments/find', () => new Promise(() => undefined))
   await decideComment(store, first.id, first.version, { action: 'approve' }, staffNamed('Jonas Weber'))
   await page.keyboard.press('a')
@@ -354,7 +350,7 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[TRK-1] the statistics have a plot and a table of each subject, for the days that are chosen', async ({
+test('[TRK-1] the statistics have a plot and a table of each subject, for the chosen days', async ({
   page,
   desk,
   store,
@@ -369,7 +365,7 @@ test('[TRK-1] the statistics have a plot and a table of each subject, for the da
   await reads.getByText('Figures as a table').click()
   await expect(reads.getByRole('row')).toHaveCount(8)
   await expect(reads.getByRole('row').last()).toContainText('12')
-  // The article that was read, and the one that feedback is about.
+  // One link for its reads, one for its feedback.
   await expect(page.getByRole('link', { name: '/trial/plain' })).toHaveCount(2)
   await expect(page.getByRole('row', { name: /TypeError/ })).toContainText('2')
   const campaign = page.getByRole('table', staffNamed('Campaigns with a goal')).getByRole('row').nth(1)
@@ -425,7 +421,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
       await sendComments(store, 4)
       await desk.open(page)
       await expect(rows(page).first()).toBeVisible()
-      // The first is folded, and nothing is decided unread.
+      // The first is folded, and cannot be decided unread.
       await page.keyboard.press('o')
       for (const key of ['r', 'e', 'n', 'c', '?']) {
         await test.step(`the dialog of the key ${key}`, async () => {
@@ -441,7 +437,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
   })
 }
 
-/** One that succeeded, one that failed, and no rehearsal. */
+/** A run that succeeded, a run that failed, and no rehearsal. */
 async function recordBackups({ operations }: Store): Promise<void> {
   const figures = { bytes: 12_345_678, pictures: 3 }
   await operations.record('backup', async () => ({ succeeded: true, figures, problem: null }))

@@ -20,7 +20,7 @@ Sneezing clears the nose.
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('[NEWS-7] related articles, a gallery and brands are asked for under Details, without a line of source', async ({
+test('[NEWS-7] related articles, a gallery and brands are edited under Details, without a line of source', async ({
   page,
   desk,
   store,
@@ -51,13 +51,13 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
 
   await test.step('a related article is found by its title', async () => {
     const related = group(page, /^Related articles/)
-    // Every one of them: what an earlier one found is shown until a later one answers.
+    // All of these requests: results of an earlier one are shown until a later one is answered.
     const release = await holdBack(page, /\/api\/documents\/references/)
     await related.getByRole('button', { name: 'Add an article' }).click()
     await related.getByRole('combobox', { name: 'article 1' }).fill('folding')
-    // Words in a list have room around them, as its entries have.
+    // Text in a list has the same padding as its entries.
     await expect(page.getByText('Looking…')).not.toHaveCSS('padding-inline-start', '0px')
-    // Nor does it close where what the check finds comes above, and moves the page under it.
+    // The list also stays open where results of the check appear above and move it.
     await expect(page.getByText('Expected a site path').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('Looking…')).toBeVisible()
     release()
@@ -69,7 +69,7 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
     await expect(related.getByRole('combobox', { name: 'article 1' })).toHaveValue(/\/folding$/)
   })
 
-  await test.step('a brand has its words and where it leads', async () => {
+  await test.step('a brand has its texts and its link', async () => {
     const brands = group(page, /^Brands/)
     await brands.getByRole('button', { name: 'Add a brand' }).click()
     await brands.getByRole('textbox', { name: 'Title' }).fill('Handkerchiefs')
@@ -86,7 +86,7 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
     await expectAccessibleInLightAndDark(page)
   })
 
-  await test.step('all of it is in the file, and is no mistake', async () => {
+  await test.step('the file has all of it, without mistakes', async () => {
     await page.getByRole('tab', { name: 'Source' }).click()
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await expect(text).toHaveValue(/^related:\s+- \/.*folding$/m)

@@ -21,7 +21,7 @@ async function openDocument(page: Page, kind: string, path: string): Promise<voi
   await expect(page.locator('header').getByText(path, { exact: true })).toBeVisible()
 }
 
-/** The file's text, as the source tab has it. */
+/** The text of the file in the source tab. */
 async function textOf(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Source' }).click()
   const text = await source(page).inputValue()
@@ -29,7 +29,7 @@ async function textOf(page: Page): Promise<string> {
   return text
 }
 
-test('[NEWS-10] a person is a form: one field is one line, and a mistake stands at its field', async ({
+test('[NEWS-10] a person is a form: one field is one line, and a mistake is shown at its field', async ({
   page,
   desk,
 }) => {
@@ -54,7 +54,7 @@ test('[NEWS-10] a person is a form: one field is one line, and a mistake stands 
   await expect(saved(page)).toBeVisible()
 })
 
-test('[NEWS-10] categories are put in order by keys and by drag, and their lines go along', async ({ page, desk }) => {
+test('[NEWS-10] categories are reordered by keys and by dragging, with their lines', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openDocument(page, 'Categories', 'categories.yaml')
   const before = await textOf(page)
@@ -71,7 +71,7 @@ test('[NEWS-10] categories are put in order by keys and by drag, and their lines
   expect(after).not.toBe(before)
   expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
 
-  // Back by drag: the other one goes above it.
+  // Back by dragging: the other category moves above it.
   const entries = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
   await entries
     .filter({ hasText: /\/health$/ })
@@ -80,7 +80,7 @@ test('[NEWS-10] categories are put in order by keys and by drag, and their lines
   await expect(page.getByRole('status').filter({ hasText: /^Health is now number 1 at the top/ })).toBeAttached()
   expect(await textOf(page)).toBe(before)
 
-  // The one that is removed has no other below the same one, which then has the focus.
+  // The removed category has no sibling after it; the one before it gets the focus.
   await page.getByRole('button', { name: 'Add a category', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Add a category below /', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Remove //', exact: true }).press('Enter')
@@ -89,7 +89,7 @@ test('[NEWS-10] categories are put in order by keys and by drag, and their lines
   expect(await textOf(page)).toBe(before)
 })
 
-test('[NEWS-10] a rule of the policy says which published articles it closes, as it is typed', async ({
+test('[NEWS-10] a rule of the policy shows the published articles that it closes, while it is typed', async ({
   page,
   desk,
 }) => {
@@ -108,7 +108,7 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
   await expectAccessibleInLightAndDark(page)
 })
 
-test('[NEWS-10] nothing moves in a form when the names of what it refers to arrive', async ({ page, desk }) => {
+test('[NEWS-10] nothing moves in a form when the names of its references arrive', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   const release = await holdBack(page, '**/documents/references?*')
   await openDocument(page, 'Series', 'series/sleep-well.yaml')
@@ -117,7 +117,7 @@ test('[NEWS-10] nothing moves in a form when the names of what it refers to arri
     .getByRole('listitem')
     .nth(1)
     .locator('[draggable]')
-  // From the first field on: remarks on the whole document appear above it, whenever it has been checked.
+  // Relative to the first field: remarks on the whole document appear above it after a check.
   const first = await page.getByRole('textbox', { name: 'Title', exact: true }).elementHandle()
   const place = () =>
     grip.evaluate((element, title) => {
@@ -131,14 +131,14 @@ test('[NEWS-10] nothing moves in a form when the names of what it refers to arri
   expect(await place()).toEqual(before)
 })
 
-test('[NEWS-10] entries are put in order by drag and by keys, their lines go along, and old addresses lead on', async ({
+test('[NEWS-10] entries are reordered by dragging and by keys, with their lines, and old addresses redirect', async ({
   page,
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   const announced = (text: RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
-  await test.step('a series by drag', async () => {
+  await test.step('a series by dragging', async () => {
     await openDocument(page, 'Series', 'series/sleep-well.yaml')
     const before = await textOf(page)
     const articles = page.getByRole('group', { name: /^Articles/ }).getByRole('listitem')
@@ -152,7 +152,7 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
     expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
   })
 
-  await test.step('navigation by keys, where the focus goes along', async () => {
+  await test.step('navigation by keys, and the focus follows', async () => {
     await openDocument(page, 'Settings, navigation and policies', 'site/navigation.yaml')
     const before = await textOf(page)
     const header = page.getByRole('group', { name: /^Header/ }).first()
@@ -166,7 +166,7 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
     await announced(/ is now 1 of /)
     expect(await textOf(page)).toBe(before)
 
-    // The buttons as well: the same press again moves the same entry on.
+    // Also by the buttons: the same press again moves the same entry further.
     const down = page.getByRole('button', { name: `Move ${name} down` })
     for (const place of [2, 3]) {
       if (place === 2) await down.focus()
@@ -181,7 +181,7 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
     expect(await textOf(page)).toBe(before)
   })
 
-  await test.step('an old address leads to a page, is refused where it hides one, and is taken away', async () => {
+  await test.step('an old address redirects to a page, is refused where it hides one, and is removed', async () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
     await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Redirects' })
     await page.getByRole('button', { name: 'Start the list of redirects' }).click()
@@ -206,14 +206,14 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
   })
 })
 
-test('[NEWS-10] who comes back from a document finds the list of its kind', async ({ page, desk }) => {
+test('[NEWS-10] going back from a document shows the list of its kind', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openDocument(page, 'Categories', 'categories.yaml')
   await page.goBack()
   await expect(page.getByRole('table', { name: 'Categories' })).toBeVisible()
 })
 
-test('[NEWS-10] the form of every kind of document is whole on a phone', async ({ page, desk }) => {
+test('[NEWS-10] the form of every kind of document fits a phone', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   const list = async () => {
     await page.setViewportSize(viewports.desktop)
@@ -252,22 +252,22 @@ test('[NEWS-10] the form of every kind of document is whole on a phone', async (
     })
 })
 
-test('[NEWS-10] a disclaimer says in which published articles it stands, as it is typed', async ({ page, desk }) => {
+test('[NEWS-10] a disclaimer shows the published articles that have it, while it is typed', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openDocument(page, 'Settings, navigation and policies', 'site/disclaimers.yaml')
   const rule = page.getByRole('group', { name: /^Psychology/ }).last()
   await rule.getByRole('button', { name: /^Add a category/ }).click()
-  // The new one by its name: the last one is the one before until it is there. By keys: of a list that opens without one,
-  // Tab chooses what the pointer happens to be on.
+  // The new field by its name: until it is rendered, the last field is another one. Typed by keys: in a list that opens
+  // without them, Tab chooses the option under the pointer.
   await rule.getByRole('combobox', { name: 'category 2' }).pressSequentially('/nutrition')
-  // Its list hides what is around it from assistive technology.
+  // The open list hides its surroundings from assistive technology.
   await page.keyboard.press('Tab')
   await expect(
     rule.getByRole('region', { name: 'Published articles that it names' }).getByText('/nutrition/mediterranean-diet'),
   ).toBeVisible()
 })
 
-test('[NEWS-10] a setting that no file has is started by its form, and a sign says which articles tell it', async ({
+test('[NEWS-10] a missing setting is started by its form, and a sign shows the articles that name it', async ({
   page,
   desk,
 }) => {
@@ -276,7 +276,7 @@ test('[NEWS-10] a setting that no file has is started by its form, and a sign sa
   await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
   await page.getByRole('button', { name: 'New setting' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Setting' }).click()
-  // What a file has is not offered again.
+  // A setting that a file has is not offered again.
   await expect(page.getByRole('option', { name: 'Header' })).toBeHidden()
   await page.getByRole('option', { name: 'Signs', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -338,7 +338,10 @@ test('[NEWS-10] the front matter of a page about the site is a form; its text ke
   })
 })
 
-test('[NEWS-10] a person is started with a proposed id, and the calendar says when ads run', async ({ page, desk }) => {
+test('[NEWS-10] a person is started with a proposed id, and the calendar shows when ads run', async ({
+  page,
+  desk,
+}) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
   await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'House ads' })

@@ -8,7 +8,7 @@ import { editor, textOf } from '../support/page-editor.ts'
 const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-/** Starts an article with a body, at a place that no other file of tests uses, and opens it as the page it makes. */
+/** Starts an article with a body, at a path that no other test file uses, and opens its page view. */
 async function openArticle(page: Page, store: Store, name: string, body: string): Promise<void> {
   const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
   const text = `---\ntitle: ${name}\npath: /health/edge-${name}\ncategories: [/health/skin]\nauthors: [maya-lindqvist]\nsources: [{ title: A guideline }]\n---\n${body}\n`
@@ -45,7 +45,7 @@ async function paste(page: Page, clipboard: Clipboard): Promise<void> {
   }, clipboard)
 }
 
-/** What the clipboard gets of what is selected. */
+/** The clipboard after copying the selection. */
 function copy(page: Page): Promise<Clipboard> {
   return editor(page).evaluate((element) => {
     const clipboardData = new DataTransfer()
@@ -56,10 +56,7 @@ function copy(page: Page): Promise<Clipboard> {
 
 test.beforeEach(({ page, desk }) => desk.open(page, 'Edgar Editor', ['editor']))
 
-test('[NEWS-7] the name of a heading in links is typed into its field, and nothing of it into the text', async ({
-  page,
-  store,
-}) => {
+test('[NEWS-7] the id of a heading is typed into its field, and not into the text', async ({ page, store }) => {
   await openArticle(page, store, 'hiccups', '## What helps\n\nHold your breath.')
   await goToEnd(page, 'h2')
   const name = page.getByRole('textbox', { name: 'Its name in links' })
@@ -69,7 +66,7 @@ test('[NEWS-7] the name of a heading in links is typed into its field, and nothi
   await expect(name).toHaveValue('#what-helps')
   expect(await bodyOf(page)).toBe('## What helps {#what-helps}\n\nHold your breath.\n')
 
-  await test.step('also where its sign is not typed', async () => {
+  await test.step('also without typing its #', async () => {
     await goToEnd(page, 'h2')
     await name.fill('')
     await page.keyboard.type('what-eases-it')
@@ -77,10 +74,7 @@ test('[NEWS-7] the name of a heading in links is typed into its field, and nothi
   })
 })
 
-test('[NEWS-7] a page is written on while its file can be, and only read while it is scheduled', async ({
-  page,
-  store,
-}) => {
+test('[NEWS-7] a page is editable while its file is, and read-only while it is scheduled', async ({ page, store }) => {
   await openArticle(page, store, 'sneezing', 'Sneezing is quick.\n\n:::warning{title=Stop}\nCover your nose.\n:::')
   const before = await bodyOf(page)
   await press(page, 'Submit for review')
@@ -89,7 +83,7 @@ test('[NEWS-7] a page is written on while its file can be, and only read while i
   await expect(standing(page, /^Approved Version 1/)).toBeFocused()
   await press(page, 'Schedule…')
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
-  // In a year of more digits the hour would be lost.
+  // A year of more than four digits would cost the field its hour.
   await expect(dialog.getByLabel('Publish at')).toBeFocused()
   await expect(dialog.getByLabel('Publish at')).toHaveAccessibleDescription(/^In your time zone, /)
   await page.keyboard.type('010220991000AM')
@@ -107,7 +101,7 @@ test('[NEWS-7] a page is written on while its file can be, and only read while i
     expect(await bodyOf(page)).toBe(before)
   })
 
-  await test.step('it can be written on again, also where it was opened meanwhile', async () => {
+  await test.step('it is editable again, also where it was opened meanwhile', async () => {
     await page.reload()
     await expect(editor(page)).toHaveAttribute('contenteditable', 'false')
     await press(page, 'Take from the schedule')
@@ -118,7 +112,7 @@ test('[NEWS-7] a page is written on while its file can be, and only read while i
   })
 })
 
-test('[NEWS-7] what is copied in one article comes into another one with its blocks, names and links', async ({
+test('[NEWS-7] a copy from one article is pasted into another with its blocks, ids and links', async ({
   page,
   store,
 }) => {
@@ -140,14 +134,14 @@ test('[NEWS-7] what is copied in one article comes into another one with its blo
   await paste(page, copied)
   expect((await bodyOf(page)).replace(/\| -.*\n/, '')).toBe(`It may be this:\n\n${body.replace(/\| -.*\n/, '')}\n`)
 
-  await test.step('as plain text it comes as its words', async () => {
+  await test.step('as plain text only its words are pasted', async () => {
     await goToEnd(page, 'h2')
     await paste(page, { 'text/plain': ' and tightness' })
     await paste(page, { ...copied, 'text/html': '<p>, today</p>' })
     expect(await bodyOf(page)).toContain('## Sudden pain and tightness, today {#sudden-pain}\n')
   })
 
-  await test.step('what only pretends to be copied here is read as other HTML', async () => {
+  await test.step('HTML with a forged slice is read as other HTML', async () => {
     await goToEnd(page, 'h2')
     const hostile = encodeURIComponent(
       '{"content":[{"type":"directive","attrs":{"name":"warning","attributes":{"title":{}}}}]}',
@@ -157,7 +151,7 @@ test('[NEWS-7] what is copied in one article comes into another one with its blo
   })
 })
 
-test('[NEWS-7] HTML that is nested deeper than can be read comes as its words', async ({ page, store }) => {
+test('[NEWS-7] HTML that is nested too deep to be read is pasted as its words', async ({ page, store }) => {
   await openArticle(page, store, 'tingling', 'It tingles.')
   await goToEnd(page, 'p')
   const deep = '<div>'.repeat(20_000)
@@ -177,7 +171,7 @@ test('[NEWS-7] plain text keeps its paragraphs, and code its lines', async ({ pa
   )
 })
 
-test('[NEWS-7] an address that is typed without https:// leads there, and words that are none are said to be none', async ({
+test('[NEWS-7] an address typed without https:// becomes a link, and words that are no address are refused', async ({
   page,
   store,
 }) => {
@@ -200,7 +194,7 @@ test('[NEWS-7] an address that is typed without https:// leads there, and words 
   expect(await bodyOf(page)).toBe('[Read more.](https://www.who.int/news)\n')
 })
 
-test('[NEWS-7] Tab goes on from cell to cell of a table, and from the last one into a new row', async ({
+test('[NEWS-7] Tab moves from cell to cell of a table, and from the last cell into a new row', async ({
   page,
   store,
 }) => {
@@ -219,7 +213,10 @@ test('[NEWS-7] Tab goes on from cell to cell of a table, and from the last one i
 test.describe('while the network is away', () => {
   test.use({ allowedProblems: [/RichTextEditor|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-  test('[NEWS-7] what shows a page and has not arrived is loaded once the desk answers', async ({ page, store }) => {
+  test('[NEWS-7] a script of the page view that failed to load is loaded once the desk responds', async ({
+    page,
+    store,
+  }) => {
     const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
     const text = '---\ntitle: Snoring\npath: /health/edge-snoring\ncategories: [/health/skin]\n---\nIt is loud.\n'
     const { id } = await startFile(store, actor, 'articles/health/edge-snoring.md', { text, reason: null })

@@ -8,11 +8,11 @@ import { outOfReach } from '../support/out-of-reach.ts'
 import { editor, textOf } from '../support/page-editor.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
-// No other test changes it: drafts and versions of theirs would be there.
+// No other test changes this file: it would find drafts and versions of another test.
 const path = 'articles/anxiety-at-night.md'
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
-/** Puts the cursor at the end of the first paragraph, on whatever line of the screen that is. */
+/** Puts the cursor at the end of the first paragraph, on whichever line of the screen that is. */
 async function endFirstParagraph(page: Page): Promise<void> {
   await editor(page).focus()
   await editor(page)
@@ -37,7 +37,7 @@ async function paste(page: Page, html: string, text: string): Promise<void> {
   )
 }
 
-test('[NEWS-7] an article is written as the page it makes, by keyboard, and only touched lines change', async ({
+test('[NEWS-7] an article is edited in its page view, by keyboard, and only touched lines change', async ({
   page,
   desk,
 }) => {
@@ -53,7 +53,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
   await expect(save).toBeDisabled()
   await expectAccessibleInLightAndDark(page)
 
-  await test.step('what was loaded is never undone', async () => {
+  await test.step('undo does not remove the loaded text', async () => {
     await editor(page).focus()
     await page.keyboard.press('ControlOrMeta+z')
     expect(await textOf(page)).toBe(before)
@@ -100,7 +100,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     ])
   })
 
-  await test.step('what is pasted keeps headings, lists, tables and links', async () => {
+  await test.step('pasted text keeps headings, lists, tables and links', async () => {
     await editor(page).focus()
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     expect(await textOf(page)).toContain('**[common](/health/acne-scars)**')
   })
 
-  await test.step('a key that a busy browser hands over before it tells of the selection acts at the selection', async () => {
+  await test.step('a key that a busy browser dispatches before the selection change acts at the selection', async () => {
     await editor(page)
       .getByText('It leaves deeper scars.')
       .evaluate((paragraph) => {
@@ -137,7 +137,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     expect(await textOf(page)).toContain('It leaves **deeper** scars.')
   })
 
-  await test.step('it is saved by key, and is there again', async () => {
+  await test.step('it is saved by key, and shown again', async () => {
     const text = await textOf(page)
     await editor(page).focus()
     await page.keyboard.press('ControlOrMeta+s')
@@ -154,19 +154,19 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     }
   })
 
-  await test.step('as it was: other tests read this file', async () => {
+  await test.step('the text is restored, because other tests read this file', async () => {
     await page.getByRole('button', { name: 'Go back to what readers see…' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Go back to version/ })
       .click()
     await expect(page.getByText('Readers see it.')).toBeVisible()
-    // Which may be another text than at first, where a test before this one has left a version.
+    // The text may differ from the initial one, where an earlier test has left a version.
     await expect.poll(() => textOf(page)).not.toContain('It leaves deeper scars.')
   })
 })
 
-test('[NEWS-6] [NEWS-7] the last words of a page are there after a reload that follows them at once', async ({
+test('[NEWS-6] [NEWS-7] the last words on a page are restored after an immediate reload', async ({
   page,
   desk,
   store,
@@ -184,10 +184,10 @@ test('[NEWS-6] [NEWS-7] the last words of a page are there after a reload that f
       void dialog.accept()
     }),
   )
-  // A browser asks only on a page that somebody has used.
+  // A browser asks only on a page with user activation.
   await page.keyboard.press('End')
   const reloaded = page.waitForEvent('load')
-  // In the next task: no pause of the typing can come between.
+  // In the next task, so that no pause in typing comes between.
   await editor(page).evaluate(() => {
     document.execCommand('insertText', false, ' Lean forward.')
     setTimeout(() => location.reload())

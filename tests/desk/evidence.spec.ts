@@ -4,7 +4,7 @@ import { expect, test } from '../support/desk-test.ts'
 
 const path = '/health/dark-spots'
 
-test('[REV-10] the desk shows words in their place, and an editor names the version that answers them', async ({
+test('[REV-10] the desk shows marked words in context, and an editor names the version that answers them', async ({
   page,
   desk,
   store,
@@ -41,7 +41,7 @@ test('[REV-10] the desk shows words in their place, and an editor names the vers
   ])
 })
 
-test('[REV-14] an editor sees what is missing by criterion, and saves the evidence pack', async ({ page, desk }) => {
+test('[REV-14] an editor sees missing evidence by criterion, and saves the evidence pack', async ({ page, desk }) => {
   await desk.open(page, 'Ada Editor', ['editor'])
   await page.getByRole('link', { name: 'Evidence' }).click()
   const criteria = page.getByRole('region', { name: 'PIF TICK' })

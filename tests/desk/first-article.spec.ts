@@ -11,11 +11,11 @@ import { viewports } from '../support/screen/viewports.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-/** The line that says how a file stands. */
+/** The line with the state of the file. */
 const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a line of source, and the focus is where it was said what came', async ({
+test('[NEWS-7] [NEWS-11] an article is written and published without a line of source, and the focus moves to each result', async ({
   page,
   desk,
   store,
@@ -51,7 +51,7 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
     await page.getByRole('tab', { name: 'Page' }).press('Enter')
   })
 
-  await test.step('a check leads to the field that is missing, and a source is cited', async () => {
+  await test.step('a check leads to the missing field, and a source is cited', async () => {
     await region(page, 'Check')
       .getByRole('button', { name: /without sources/ })
       .press('Enter')
@@ -68,12 +68,12 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
     await expect(editor(page)).toContainText('[@a-guideline]')
   })
 
-  await test.step('what is typed is submitted with it', async () => {
+  await test.step('unsaved text is submitted too', async () => {
     await press(page, 'Submit for review')
     await expect(standing(page, /^In review Version 2 by Hattie Author/)).toBeFocused()
   })
 
-  await test.step('who is mentioned finds the comment at home, and the focus stays beside it', async () => {
+  await test.step('a mentioned person finds the comment at home, and the focus stays beside it', async () => {
     await other.getByRole('link', { name: 'Hiccups' }).first().press('Enter')
     await expect(other.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeFocused()
     await press(other, 'Comment on the whole')
@@ -92,7 +92,7 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
     await expect(other.getByRole('heading', { name: 'Comments' })).toBeFocused()
   })
 
-  await test.step('a version is not approved in place of what is typed', async () => {
+  await test.step('a version is not approved while there is unsaved text', async () => {
     await editor(other).focus()
     await other.keyboard.type('Mostly. ')
     await press(other, 'Approve')
@@ -121,7 +121,7 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
   await other.context().close()
 })
 
-test('[NEWS-11] on a tablet documents come before the filters, of which it is said how many are set; the focus stays after all were changed at once', async ({
+test('[NEWS-11] on a tablet documents come before folded filters with their number; a change of many keeps the focus', async ({
   page,
   desk,
 }) => {
@@ -170,10 +170,10 @@ test('[NEWS-7] a set of cards is found by its title in the dialog of a block', a
   )
 })
 
-test.describe('a text that is none', () => {
+test.describe('a text that cannot be parsed', () => {
   test.use({ allowedProblems: [/409/] })
 
-  test('[REV-4] an article that cannot be shown for review says why, and leads to its file', async ({
+  test('[REV-4] an article that cannot be shown for review gives the reason, and links to its file', async ({
     page,
     desk,
     store,

@@ -7,7 +7,7 @@ import { openSection } from '../support/open-section.ts'
 import { content } from '../support/own-site.ts'
 import { startDesk } from '../support/process/desk.ts'
 
-/** A desk with a content folder of its own, which tests change as somebody with a text editor does. */
+/** A desk with its own content folder, which tests change like somebody with a text editor. */
 const test = base.extend<object, { folder: string }>({
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
@@ -31,10 +31,10 @@ const test = base.extend<object, { folder: string }>({
 
 const path = 'articles/plain.md'
 
-// A move to no address is refused.
+// A move to an invalid address is refused.
 test.use({ allowedProblems: [/\b409\b/] })
 
-test('[NEWS-5] a file that folder and site have both changed is listed, and put together at the desk', async ({
+test('[NEWS-5] a file that both folder and site have changed is listed, and merged at the desk', async ({
   page,
   desk,
   folder,
@@ -70,7 +70,11 @@ test('[NEWS-5] a file that folder and site have both changed is listed, and put 
   await expect(conflicts).toBeHidden()
 })
 
-test('[NEWS-3] an article moves to another address, to which its former one leads', async ({ page, desk, site }) => {
+test('[NEWS-3] an article moves to another address, to which the former address redirects', async ({
+  page,
+  desk,
+  site,
+}) => {
   const [from, to] = ['/health/acne-scars', '/health/scars-of-acne']
   await desk.open(page, 'Maya Lind', ['editor'])
   await openSection(page, 'Content')
@@ -91,7 +95,7 @@ test('[NEWS-3] an article moves to another address, to which its former one lead
   expect((await fetch(`${site.url}${to}`)).status).toBe(200)
 })
 
-test('[NEWS-14] a token is made for another system, works within its roles, and ends with a press', async ({
+test('[NEWS-14] a token is made for another system, works within its roles, and is revoked with a press', async ({
   page,
   desk,
   runningDesk,

@@ -6,7 +6,7 @@ import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
-/** The topics of a feed: more than a page of them. */
+/** The topics of a feed: more than one page of the list. */
 function receipt(names: readonly string[], text: string, changes: Partial<ReceivedDocument> = {}): Receipt {
   const documents = names.map((name): [string, ReceivedDocument] => {
     const key = `/topics/${name.toLowerCase().replaceAll(' ', '-')}`
@@ -17,7 +17,7 @@ function receipt(names: readonly string[], text: string, changes: Partial<Receiv
   return { actor: 'Maya Lind', account: null, documents: new Map(documents) }
 }
 
-test('[NEWS-3] documents from elsewhere are listed with their versions, and any two are compared, by keyboard on a phone', async ({
+test('[NEWS-3] imported documents are listed with their versions, and any two are compared, by keyboard on a phone', async ({
   page,
   store,
   desk,
@@ -41,7 +41,7 @@ test('[NEWS-3] documents from elsewhere are listed with their versions, and any 
   const rows = page.getByRole('table', { name: 'Documents from elsewhere' }).getByRole('row')
   const documents = rows.filter({ has: page.getByRole('rowheader') })
 
-  await test.step('the newest first, a page after the other', async () => {
+  await test.step('newest first, page by page', async () => {
     await expect(documents).toHaveCount(50)
     await expect(documents.first()).toContainText('Naps')
     await expectAccessibleInLightAndDark(page)
@@ -51,7 +51,7 @@ test('[NEWS-3] documents from elsewhere are listed with their versions, and any 
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   })
 
-  await test.step('narrowed by where they come from, and by words', async () => {
+  await test.step('filtered by their feed, and by words', async () => {
     const from = page.getByRole('search', { name: 'Documents from elsewhere' }).getByRole('button', { name: /From$/ })
     await chooseOption(page, from, { name: 'JSON' })
     await expect(documents).toHaveCount(1)
@@ -80,7 +80,7 @@ test('[NEWS-3] documents from elsewhere are listed with their versions, and any 
     await expect(page.getByRole('button', { name: /Go on|Restore|Publish/ })).toHaveCount(0)
   })
 
-  await test.step('what differs between two, line by line', async () => {
+  await test.step('differences between two, line by line', async () => {
     await press('Compare version 1')
     const dialog = page.getByRole('dialog', { name: 'Version 1 and version 2' })
     await expect(dialog.locator('del')).toContainText('starts in the chest.')

@@ -14,10 +14,10 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: tr
 const yawning = (body: string) =>
   `---\ntitle: Yawning\npath: /health/yawning\ncategories: [/health/skin]\nauthors: [maya-lindqvist]\nsources: [{ title: A guideline }]\n---\n${body}\n`
 
-// A refusal is an answer with an error.
+// A refusal is a response with an error status.
 test.use({ allowedProblems: [/409/] })
 
-test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not approved, and going back is asked first', async ({
+test('[NEWS-4] [NEWS-8] a text with mistakes is submitted after a warning, is not approved, and going back needs confirmation', async ({
   page,
   desk,
   store,
@@ -29,7 +29,7 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
   await page.goto(`/#/content/${id}`)
   const dialog = page.getByRole('dialog')
 
-  await test.step('what is wrong is said, and leads to its place', async () => {
+  await test.step('the mistakes are listed, and each leads to its place', async () => {
     await press(page, 'Submit for review')
     await expect(dialog).toHaveAccessibleName('2 mistakes in this text')
     await expect(dialog.getByRole('button', { name: 'Put it right' })).toBeVisible()
@@ -45,7 +45,7 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
     await expect(standing(page, /^Draft Version 1/)).toBeVisible()
   })
 
-  await test.step('it is put right at once, or submitted anyway', async () => {
+  await test.step('they are corrected at once, or the text is submitted anyway', async () => {
     await press(page, 'Submit for review')
     await dialog.getByRole('button', { name: 'Put it right' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Submit for review' })).toBeFocused()
@@ -54,14 +54,14 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
     await expect(standing(page, /^In review Version 1/)).toBeFocused()
   })
 
-  await test.step('it is not approved, which says why', async () => {
+  await test.step('it is not approved, and the reason is shown', async () => {
     await press(page, 'Approve')
     await expect(
       page.getByRole('alert').filter({ hasText: /^A version with a mistake cannot be approved/ }),
     ).toContainText('no page "/health/no-such-page"')
     await page.getByRole('tab', { name: 'Source' }).press('Enter')
     await text(page).fill(yawning('Yawning is catching.'))
-    // Nothing is asked of a text without mistakes.
+    // A text without mistakes needs no confirmation.
     await press(page, 'Save as a new version')
     await press(page, 'Submit for review')
     await expect(standing(page, /^In review Version 2/)).toBeFocused()
@@ -76,7 +76,7 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
     await expect(page.getByText('Publishing…')).toBeHidden()
   })
 
-  await test.step('going back to what readers see says what is put aside, and deletes nothing', async () => {
+  await test.step('going back to the published version names the discarded versions, and deletes nothing', async () => {
     await text(page).fill(yawning('Saved since.'))
     await press(page, 'Save as a new version')
     await expect(standing(page, /^Draft Version 3/)).toBeVisible()
@@ -97,7 +97,10 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
   })
 })
 
-test('[NEWS-7] a button whose press is refused still has the focus, and says why beside it', async ({ page, desk }) => {
+test('[NEWS-7] a button whose action is refused keeps the focus, and the reason is shown beside it', async ({
+  page,
+  desk,
+}) => {
   await desk.open(page, 'Edgar Editor', ['editor'])
   await press(page, 'New article')
   const dialog = page.getByRole('dialog', { name: 'New article' })
@@ -116,7 +119,7 @@ test('[NEWS-7] a button whose press is refused still has the focus, and says why
   await expect(start).toBeFocused()
 })
 
-test('[NEWS-8] where there is no front matter, what leads to a field of it leads to the source', async ({
+test('[NEWS-8] where there is no front matter, a remark on a field of it leads to the source', async ({
   page,
   desk,
   store,

@@ -19,7 +19,7 @@ interface SentFile {
   bytes: Buffer
 }
 
-/** Drops files on an element, or pastes them, as a browser does with files of the machine. */
+/** Drops or pastes files on an element, as a browser does with files of the machine. */
 async function give(place: Locator, event: 'drop' | 'paste', files: SentFile[]): Promise<void> {
   await place.evaluate(
     (element, { event, files }) => {
@@ -43,10 +43,10 @@ async function openPictures(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
 }
 
-// One of the files is no picture, and refused.
+// One of the files is no picture and is refused.
 test.use({ allowedProblems: [/status (?:of )?400.*/] })
 
-test('[NEWS-9] several pictures are dropped and pasted, each with its own outcome; one needs its words before it is used', async ({
+test('[NEWS-9] several pictures are dropped and pasted, each with its own result; one is described before its use', async ({
   page,
   desk,
   store,
@@ -77,7 +77,7 @@ test('[NEWS-9] several pictures are dropped and pasted, each with its own outcom
   await uploads.getByRole('link', { name: 'first-light' }).click()
   await expect(page.getByText('It needs alternative text and a credit before it can be used.')).toBeVisible()
 
-  await test.step('the focal point moves by keys, and the crops with it', async () => {
+  await test.step('the focal point moves by keys, and the crops follow', async () => {
     const point = page.getByRole('slider', { name: 'Focal point' })
     await point.focus()
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)
@@ -111,7 +111,7 @@ test('[NEWS-9] several pictures are dropped and pasted, each with its own outcom
   expect(await outOfReach(page)).toEqual([])
 })
 
-test('[NEWS-9] a picture is replaced in all places, and a focal point cuts it, on the page that readers see', async ({
+test('[NEWS-9] a picture is replaced everywhere, and cropped by its focal point, on the published page', async ({
   page,
   desk,
   publicPage,
@@ -141,7 +141,7 @@ test('[NEWS-9] a picture is replaced in all places, and a focal point cuts it, o
   await expect.poll(() => publicPage(address)).toContain('Focal-x45')
 })
 
-test('[NEWS-9] of two who describe a picture neither loses a word, and nobody is stuck', async ({
+test('[NEWS-9] two people who describe the same picture lose no word, and both can go on', async ({
   browser,
   runningDesk: { url },
   store,
@@ -160,7 +160,7 @@ test('[NEWS-9] of two who describe a picture neither loses a word, and nobody is
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
   const before = await credit(maya).inputValue()
 
-  await test.step('what is half written is there again after a look at another page', async () => {
+  await test.step('unfinished text is restored after a visit to another page', async () => {
     await credit(noor).fill('By Noor')
     await noor.getByRole('link', { name: 'All pictures' }).click()
     await expect(noor.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
@@ -168,7 +168,7 @@ test('[NEWS-9] of two who describe a picture neither loses a word, and nobody is
     await expect(credit(noor)).toHaveValue('By Noor')
   })
 
-  await test.step('what the other has saved meanwhile is shown, and gone on with or replaced', async () => {
+  await test.step('the version that the other has saved is shown, and is taken or replaced', async () => {
     await credit(maya).fill('By Maya')
     await save(maya).click()
     await expect(maya.getByText(/^Saved[.;]/)).toBeVisible()
@@ -183,7 +183,7 @@ test('[NEWS-9] of two who describe a picture neither loses a word, and nobody is
     await expect(credit(maya), 'where nothing is begun').toHaveValue('By Noor')
   })
 
-  await test.step('as it was', async () => {
+  await test.step('the description is restored', async () => {
     await credit(maya).fill(before)
     await save(maya).click()
     await expect(credit(noor)).toHaveValue(before)
@@ -191,7 +191,7 @@ test('[NEWS-9] of two who describe a picture neither loses a word, and nobody is
   for (const page of [maya, noor]) await page.context().close()
 })
 
-test('[NEWS-9] what is shown nowhere is listed, goes into the trash, and comes back', async ({ page, desk, store }) => {
+test('[NEWS-9] an unused picture is listed, put into the trash, and restored', async ({ page, desk, store }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openPictures(page)
   await give(page.locator('body'), 'paste', [
@@ -209,7 +209,7 @@ test('[NEWS-9] what is shown nowhere is listed, goes into the trash, and comes b
     .toBeNull()
 })
 
-test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard, by a file that is pasted or dropped, and into the field of a form', async ({
+test('[NEWS-7] [NEWS-9] a picture is inserted from the library by keyboard, by a pasted or dropped file, and in a form field', async ({
   page,
   desk,
 }) => {
@@ -227,7 +227,7 @@ test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard
   await expectAccessibleInLightAndDark(page)
   await picker.getByRole('option', { name: 'landscape' }).focus()
   await page.keyboard.press('Enter')
-  // Of the folder, it has no words yet.
+  // A picture of the folder, which has no description yet.
   const words = page.getByRole('dialog', { name: 'Describe landscape' })
   await words.getByRole('button', { name: 'Save and insert' }).click()
   await expect(words.getByText('Say who made it')).toBeVisible()
@@ -271,10 +271,10 @@ test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard
   await expect(text).toHaveValue(/::picture\{name="?landscape"? alt="?Hills"? credit="?Ada"?\}/)
   await expect(text).toHaveValue(/::picture\{name="?scan"? alt="A scan" credit="?Ada"?\}/)
 
-  await test.step('into a field that names one', async () => {
+  await test.step('into a field for a picture', async () => {
     await openSection(page, 'People and settings')
     await page.getByRole('link', { name: 'Aisha Khan, MD' }).click()
-    // The source of the article was looked at last.
+    // The source was the last view, so the form is opened.
     await page.getByRole('tab', { name: 'Form' }).click()
     const portrait = page.getByRole('group', { name: /^Portrait/ })
     await portrait.getByRole('button', { name: 'Choose from the library' }).click()

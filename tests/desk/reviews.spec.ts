@@ -15,7 +15,7 @@ import { viewports } from '../support/screen/viewports.ts'
 const path = 'articles/metformin.md'
 const address = '/health/metformin'
 
-test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page shows; readers see it until the text changes', async ({
+test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone the text on the page; readers see the review until the text changes', async ({
   page,
   site,
   store,
@@ -33,12 +33,12 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
   await giveAuthenticator(page)
   await page.setViewportSize(viewports.phone)
 
-  await test.step('joins, and finds what is to be reviewed', async () => {
+  await test.step('joins, and finds the articles to review', async () => {
     await page.goto(`${runningDesk.url}/#join=${token}`)
     await page.getByRole('button', { name: 'Create a passkey' }).click()
     await page.goto(`${runningDesk.url}/#/reviews`)
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
-    // Nothing else presses, so what the files state alone is open.
+    // No group is more pressing, so the group of unsigned reviews is open.
     await expect(page.getByRole('link', { name: /^Metformin: how to take it/ })).toBeVisible()
     await expectAccessibleInLightAndDark(page)
     expect(await outOfReach(page)).toEqual([])
@@ -51,7 +51,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     await expect(page.getByRole('heading', { name: 'Sign a review' })).toBeInViewport()
   })
 
-  await test.step('remarks that are begun are there after a reload, until they are emptied', async () => {
+  await test.step('unfinished remarks are restored after a reload, until they are emptied', async () => {
     const remarks = page.getByRole('textbox', { name: 'Remarks, which readers see' })
     await remarks.fill('Half a remark')
     await page.reload()
@@ -61,7 +61,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     await expect(remarks).toHaveValue('')
   })
 
-  await test.step('signs sections, which are called by their titles, and withdraws that', async () => {
+  await test.step('signs sections, which are named by their titles, and withdraws the review', async () => {
     await page.getByRole('radio', { name: /^Sections only/ }).check()
     await page.getByRole('checkbox', { name: 'Before the first heading' }).check()
     await page.getByRole('checkbox', { name: 'What metformin does' }).check()
@@ -75,7 +75,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     await page.getByRole('radio', { name: 'The whole article' }).check()
   })
 
-  await test.step('signs, and the page says who, what and that the signature holds', async () => {
+  await test.step('signs, and the page shows who signed, what, and that the signature is valid', async () => {
     const sign = page.getByRole('button', { name: 'Sign the whole article' })
     await sign.click()
     await expect(page.getByText('Signed as review 3.')).toBeVisible()
@@ -87,7 +87,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     expect(html).toMatch(/"reviewedBy":\[\{"@id":"[^"]*dr-samuel-adeyemi/)
   })
 
-  await test.step('an edit is published, and nothing says that it is reviewed', async () => {
+  await test.step('an edit is published, and is not shown as reviewed', async () => {
     await publishChanged({ store, dataDir: site.dataDir }, path, (text) => text.replace(/\bnot\b/, ''))
     await expect.poll(() => publicPage(address)).toContain('changed since')
     const html = await publicPage(address)
@@ -104,7 +104,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
   })
 })
 
-test('[REV-4] a reviewer asks the editor for changes at words of the text, and the version goes back', async ({
+test('[REV-4] a reviewer asks the editor for changes and quotes words of the text, and the version goes back', async ({
   page,
   store,
   site,

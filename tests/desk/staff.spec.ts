@@ -27,7 +27,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
   const other = await context.newPage()
   await giveAuthenticator(page)
   await giveAuthenticator(other)
-  // Tests of other files may have made accounts.
+  // Other test files may have made accounts.
   const { accounts } = store.staff
   const others = await accounts.list()
   for (const { id } of others) await accounts.change(id, { deactivatedAt: new Date() })
@@ -37,7 +37,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
       ? await runningDesk.link()
       : `${runningDesk.url}/#join=${await firstAdministrator({ store, linkSecret })}`
 
-  await test.step('by the link that the start prints', async () => {
+  await test.step('with the link that the desk prints at its start', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Welcome to your newsroom' })).toBeVisible()
     await expect(page).not.toHaveURL(/join/)
@@ -61,7 +61,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
   })
 
   let invitation = ''
-  await test.step('invites a moderator, who sees what the role may do', async () => {
+  await test.step('invites a moderator, who sees the permissions of the role', async () => {
     await section(page, 'Staff').click()
     await expect(page.getByText('You are alone here.')).toBeVisible()
     await page.getByRole('button', { name: 'Invite…' }).click()
@@ -110,7 +110,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
     await expect(other.getByText('Jonas Weber')).toBeVisible()
   })
 
-  await test.step('recovers the account: the passkeys before it work no more', async () => {
+  await test.step('recovers the account: its earlier passkeys no longer work', async () => {
     await page.getByRole('button', { name: 'Recover the account' }).click()
     const recovery = await handedLink(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -120,7 +120,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
     await device.goto(recovery)
     await expect(device.getByRole('heading', { name: 'Welcome back, Jonas Weber' })).toBeVisible()
     await device.getByRole('button', { name: 'Create a passkey' }).click()
-    // The welcome names them before the passkey is made.
+    // The welcome page shows the name before the passkey is made.
     await expect(device.getByRole('link', { name: 'Your account: Jonas Weber' })).toBeVisible()
     await found.close()
     await other.reload()

@@ -10,11 +10,11 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: tr
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 
-// The network is cut, and the desk is killed.
+// The test cuts the network, and kills the desk.
 test.use({ allowedProblems: [/409|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_NETWORK/] })
 
 const started: RunningDesk[] = []
-// Also those that a test which failed has left.
+// Also stops desks that a failed test has left running.
 test.afterEach(async () => {
   for (const desk of started.splice(0)) await desk.stop()
 })
@@ -25,14 +25,14 @@ async function start(...call: Parameters<typeof startDesk>): Promise<RunningDesk
   return desk
 }
 
-/** Puts words in place of others, as somebody does who types; the rest stays. */
+/** Replaces words as a typing person does; the rest stays. */
 async function replace(page: Page, before: string, after: string): Promise<void> {
   const whole = await text(page).inputValue()
   expect(whole).toContain(before)
   await text(page).fill(whole.replace(before, after))
 }
 
-test('[NEWS-6] two people on one article see each other and lose no word, with the network cut and the desk killed', async ({
+test('[NEWS-6] two people in the same article see each other and lose no word, with the network cut and the desk killed', async ({
   site,
   store,
   browser,
@@ -69,7 +69,7 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
     await says(omar, 'Kept in this browser alone: the desk does not answer')
     await press(noor, 'Save as a new version')
     await says(noor, 'Version 2 by Noor Haddad.')
-    // The version is in sight before its answer has come: both by the same desk, before it is killed.
+    // The version is shown before the response to the save has arrived: both must come before the desk is killed.
     await expect(noor.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   })
 
@@ -80,12 +80,12 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
     await replace(omar, 'Omar one.', 'Omar one, two.')
     desk = await start(site.dataDir, content, Number(new URL(desk.url).port))
     await omar.context().setOffline(false)
-    // It answers slowly at first: every window that finds it again asks for all that it shows.
+    // The desk is slow at first, because every window that reconnects requests all of its data.
     await expect(noor.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible()
     await says(noor, 'Kept as your draft; not saved as a version')
   })
 
-  await test.step('what they wrote is put together, version by version', async () => {
+  await test.step('their texts are merged, version by version', async () => {
     await says(omar, 'Noor Haddad has saved version 2 meanwhile.')
     await press(omar, 'Look at both')
     await says(omar, 'Both changes fit together.')
@@ -105,7 +105,7 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
   for (const page of [omar, noor]) await page.context().close()
 })
 
-test('[NEWS-6] a version that comes while somebody types on the page takes no word of theirs', async ({
+test('[NEWS-6] a version that arrives while somebody types on the page removes none of their words', async ({
   runningDesk: { url },
   store,
   browser,
@@ -131,7 +131,7 @@ test('[NEWS-6] a version that comes while somebody types on the page takes no wo
     typed += words
     await omar.keyboard.type(words, { delay: 20 })
   }
-  // A version that came before the first word would be what they go on with, and no news.
+  // A version that arrived before the first word would become the base of the text, without a notice.
   await typeOn()
   await Promise.all([
     press(noor, 'Save as a new version'),

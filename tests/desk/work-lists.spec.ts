@@ -5,13 +5,13 @@ import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
-test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and the list is saved', async ({
+test('[NEWS-11] documents are filtered, chosen and changed together, the change is undone, and the list is saved', async ({
   page,
   desk,
 }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(viewports.desktop)
-  // Of this test alone: the account that has changed a document is named in its row too, and the desk is shared.
+  // An account for this test only: a row also names the account that changed the document, and tests share the desk.
   await desk.open(page, 'Lena Brandt', ['editor'])
   await expect(page.getByRole('heading', { name: 'My work', level: 1 })).toBeVisible()
   await openSection(page, 'Content')
@@ -20,7 +20,7 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
   const choose = (label: string, name: string) =>
     chooseOption(page, page.getByRole('button', { name: new RegExp(`${label}$`) }), { name, exact: true })
 
-  await test.step('a filter and words narrow it', async () => {
+  await test.step('filtered by a field and by words', async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Find' })).toBeFocused()
     await page.keyboard.type('acne')
@@ -28,7 +28,7 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
     await expectAccessibleInLightAndDark(page)
   })
 
-  await test.step('those chosen get an owner, which is undone', async () => {
+  await test.step('the chosen documents get an owner, and that is undone', async () => {
     await page.getByRole('checkbox', { name: 'All on this page' }).check()
     await page.getByRole('button', { name: 'Set owner' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set owner: 2 documents' })
@@ -42,7 +42,7 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
     await expect(files.getByRole('cell', { name: 'Lena Brandt' })).toHaveCount(0)
   })
 
-  await test.step('what is not possible stays, and is named', async () => {
+  await test.step('documents that cannot be changed stay, and are listed', async () => {
     await page.getByRole('checkbox', { name: /^Choose Hormonal acne/ }).check()
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
@@ -70,13 +70,13 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
   await expectAccessibleInLightAndDark(page)
 })
 
-test('[NEWS-11] a task is made from anywhere, is at home, in the calendar, and done there', async ({
+test('[NEWS-11] a task is made in any section, is shown at home and in the calendar, and is done there', async ({
   page,
   desk,
   store,
 }) => {
   test.setTimeout(120_000)
-  // Readers write words of any length, which home shows beside it.
+  // Readers write words of any length, which home must show.
   await store.topicRequests.add({ topic: 'Hippopotomonstrosesquippedaliophobia'.repeat(3), detail: '' })
   await page.setViewportSize(viewports.desktop)
   await desk.open(page, 'Maya Lind', ['editor'])
@@ -117,7 +117,7 @@ test('[NEWS-11] a task is made from anywhere, is at home, in the calendar, and d
   await expect(page.getByText('Nothing to do.')).toBeVisible()
 })
 
-test('[NEWS-11] a list of many people opens beside its button, and the press that opens it chooses nobody', async ({
+test('[NEWS-11] a list of many people opens beside its button, and the press that opens it chooses no option', async ({
   page,
   desk,
 }) => {
@@ -140,7 +140,7 @@ test('[NEWS-11] a list of many people opens beside its button, and the press tha
   await button.click()
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option', { name: 'Person 39' })).toBeAttached()
-  // It is put into its place once its options have come.
+  // It is positioned once its options have arrived.
   const isBeside = async () => {
     const [box, opener] = await Promise.all([list.locator('xpath=..').boundingBox(), button.boundingBox()])
     return box && opener && (box.y >= opener.y + opener.height || box.y + box.height <= opener.y)

@@ -9,7 +9,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the pa
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const checks = (page: Page) => page.getByRole('region', { name: 'Check' })
 const card = (page: Page) => page.getByRole('region', { name: 'About these words' })
-/** The words that a remark is about, as they are marked. */
+/** The marked words of a remark. */
 const marked = (page: Page, words: string | RegExp) => editor(page).locator('[data-remark]', { hasText: words })
 
 async function openFile(page: Page, path: string): Promise<void> {
@@ -19,9 +19,9 @@ async function openFile(page: Page, path: string): Promise<void> {
   await expect(editor(page)).toBeVisible()
 }
 
-/** Puts another text in the place of the body, by the source; its front matter stays. */
+/** Replaces the body in the source view; the front matter stays. */
 async function write(page: Page, body: string): Promise<void> {
-  // By the keyboard: a press right after a scroll may still be taken by the frame of a preview that was there.
+  // By keyboard: after a scroll, the frame of a former preview may still take a press.
   await page.getByRole('tab', { name: 'Source' }).press('Enter')
   const text = await source(page).inputValue()
   const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? ''
@@ -52,13 +52,10 @@ Call a friend.
 [A lamp](https://shop.example.com/lamp) may help.
 `
 
-// The page is shown by the site, in a frame of the desk.
+// The site serves the preview, in a frame of the desk.
 test.use({ allowedProblems: [/^foreign request: http:\/\/127\.0\.0\.1:\d+\//] })
 
-test('[NEWS-8] what is said of a text is marked at its words, told there, and leads to them', async ({
-  page,
-  desk,
-}) => {
+test('[NEWS-8] remarks on a text are marked at their words, shown there, and lead to them', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openFile(page, 'articles/acne-scars.md')
   await write(page, body)
@@ -77,7 +74,7 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
     await expectAccessibleInLightAndDark(page)
   })
 
-  await test.step('by pointer: below the words, until it leaves them or Escape is pressed', async () => {
+  await test.step('by pointer: below the words, until the pointer leaves them or Escape is pressed', async () => {
     await marked(page, 'the guide').hover()
     await expect(card(page)).toContainText('/health/no-such-page')
     await card(page).hover()
@@ -87,7 +84,7 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
     await page.getByRole('heading', { level: 1 }).hover()
   })
 
-  await test.step('by keyboard: F8 goes from one to the next, and Tab leads to what can be done', async () => {
+  await test.step('by keyboard: F8 moves from one to the next, and Tab moves to the actions', async () => {
     await editor(page).focus()
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('F8')
@@ -120,7 +117,7 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
     await expect(card(page)).toContainText('/health/no-such-page')
   })
 
-  await test.step('the list names the section, and the line where lines are seen', async () => {
+  await test.step('the list names the section, and in the source the line', async () => {
     const found = checks(page).getByRole('button', { name: /no-such-page/ })
     await expect(found).toHaveAccessibleName(/^Under “What helps”: /)
     await page.getByRole('tab', { name: 'Source' }).click()
@@ -129,13 +126,13 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
     await expect(found).toHaveAccessibleName(/^Under “What helps”: /)
   })
 
-  await test.step('what is corrected is said no more', async () => {
+  await test.step('the remark on corrected words disappears', async () => {
     await write(page, '## What helps\n\nTime helps.\n')
     await expect(editor(page).locator('[data-remark]')).toHaveCount(0)
     await expect(checks(page)).not.toContainText('acne sufferers')
   })
 
-  await test.step('nothing is cut on any screen, and a tap tells', async () => {
+  await test.step('nothing is cut on any screen, and a tap shows the remark', async () => {
     await write(page, body)
     for (const viewport of Object.values(viewports)) {
       await page.setViewportSize(viewport)
@@ -146,7 +143,7 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
   })
 })
 
-test('[NEWS-8] a text is previewed as the page of the site, is explained beside it, and shown to others by a link that ends', async ({
+test('[NEWS-8] a text is previewed as a page of the site, explained beside it, and shared by a link that ends', async ({
   page,
   desk,
   store,
@@ -161,7 +158,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
   const choose = (label: string, name: RegExp) =>
     chooseOption(page, page.getByRole('button', { name: new RegExp(label) }), { name })
 
-  await test.step('as it is typed, on screens of each size, dark and printed', async () => {
+  await test.step('the unsaved text, on screens of each size, dark and printed', async () => {
     await expect(frame('Phone, Light').locator('main')).toContainText('Time and quixotry help.')
     expect(
       await frame('Phone, Light')
@@ -196,7 +193,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
     await expectAccessibleInLightAndDark(page)
   })
 
-  await test.step('with what the policy says of it, its slots and its disclaimers beside', async () => {
+  await test.step('with its ad level, its slots and its disclaimers beside it', async () => {
     const why = page.getByRole('region', { name: 'Why the page is so' })
     await expect(why.getByText('Ads of the site alone.')).toBeVisible()
     await expect(why.getByRole('list', { name: 'Rules that name it' })).toHaveText(/no rule names this article/)
@@ -223,7 +220,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
     await expect(frame('Phone, Light').locator('main')).toContainText('Time and quixotry help.')
   })
 
-  await test.step('readers see nothing of it', async () => {
+  await test.step('readers do not see it', async () => {
     expect(await publicPage('/health/dark-spots')).not.toContain('quixotry')
   })
 
@@ -235,7 +232,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
     const theirs = await outside.newPage()
     expect((await theirs.goto(address))?.status()).toBe(200)
     await expect(theirs.getByText('Time and quixotry help.')).toBeVisible()
-    // By the keyboard, as in write().
+    // By keyboard, as in write().
     await page.getByRole('button', { name: 'End the link for Dr. Ada Reviewer' }).press('Enter')
     await expect(page.getByRole('list', { name: 'Links in force' })).toBeHidden()
     expect((await theirs.goto(address))?.status()).toBe(404)
@@ -245,7 +242,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
     expect(JSON.stringify(entries)).not.toContain(new URL(address).searchParams.get('version'))
   })
 
-  await test.step('a text with mistakes has no page, and says why', async () => {
+  await test.step('a text with mistakes has no preview, and the reason is shown', async () => {
     await write(page, '::no-such-block\n')
     await page.getByRole('tab', { name: 'Preview' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'There is no page of a text with mistakes' })).toBeVisible()

@@ -31,7 +31,7 @@ async function fill(page: Page, text = 'It faded.'): Promise<void> {
   await terms(page).check()
 }
 
-/** Answers in place of the server, so that the limit of an address is left to the tests that need the server. */
+/** Responds in place of the server, so that the limit per address is left to the tests that need the server. */
 async function answer(page: Page, json: object, status = 201): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = []
   await page.route(`**${action}`, async (route) => {
@@ -43,7 +43,7 @@ async function answer(page: Page, json: object, status = 201): Promise<Record<st
 
 const success = { data: { message: 'success' } }
 
-test('[COMM-1] the prompt opens the form in its place, and sending it thanks, with the keyboard alone', async ({
+test('[COMM-1] the prompt opens the form in its place, and sending it shows thanks, with the keyboard only', async ({
   page,
 }) => {
   await page.goto(article)
@@ -151,7 +151,7 @@ test('[COMM-3] [COMM-10] the first check that fails shows its message at its fie
   await expect(thanks(page)).toBeVisible()
 })
 
-test('[COMM-4] the email is checked when it is left, if it is not empty, and the focus stays where it went', async ({
+test('[COMM-4] the email is checked on blur, if it is not empty, and the focus stays where it went', async ({
   page,
 }) => {
   await open(page)
@@ -170,7 +170,7 @@ test('[COMM-4] the email is checked when it is left, if it is not empty, and the
   await expect(message).toHaveText('')
 })
 
-test('[COMM-4] its message does not move away what is pressed next', async ({ page }) => {
+test('[COMM-4] its message does not move the next pressed button away', async ({ page }) => {
   await open(page)
   await email(page).fill('reader')
   await terms(page).scrollIntoViewIfNeeded()
@@ -189,16 +189,14 @@ test('[COMM-4] fields for numbers keep digits, point and minus, four at most', a
   await years(page).pressSequentially('a1b2')
   await expect(years(page)).toHaveValue('12')
   await years(page).fill('')
-  // As a paste comes in.
+  // Inserted at once, like a paste.
   await page.keyboard.insertText('about 3')
   await expect(years(page)).toHaveValue('3')
   await age(page).pressSequentially('-1.2345')
   await expect(age(page)).toHaveValue('-1.2')
 })
 
-test('[COMM-4] an email ends at 50 characters and a comment at 1500, and what is left out is said', async ({
-  page,
-}) => {
+test('[COMM-4] an email is cut at 50 characters and a comment at 1500, with a message', async ({ page }) => {
   const bodies = await answer(page, success)
   await open(page)
   await fill(page, 'a'.repeat(1623))
@@ -224,14 +222,14 @@ test('[COMM-4] an email ends at 50 characters and a comment at 1500, and what is
   expect(bodies).toMatchObject([{ email: 'reader@example.org', comment: 'It faded.' }])
 })
 
-test('[COMM-10] the terms box leads to the Terms of Use, and says what is consented to', async ({ page }) => {
+test('[COMM-10] the terms box links to the Terms of Use, and describes the consent', async ({ page }) => {
   await open(page)
   await expect(form(page).getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use')
   await expect(terms(page)).not.toBeChecked()
   await expect(terms(page)).toHaveAccessibleDescription(/explicit consent/)
 })
 
-test.describe('what is not accepted', () => {
+test.describe('a comment that is not accepted', () => {
   test.use({ allowedProblems: [/googlesheet|Failed to fetch|ERR_/] })
 
   test('[COMM-6] a network failure shows "Please try again.", is logged, and keeps the text', async ({ page }) => {
@@ -262,7 +260,7 @@ test.describe('what is not accepted', () => {
   }
 })
 
-test('what is typed survives a reload, can be dropped, and is gone once it is sent', async ({ page }) => {
+test('typed text survives a reload, can be discarded, and is deleted once it is sent', async ({ page }) => {
   await answer(page, success)
   await open(page)
   await fill(page, 'A long story.')
@@ -284,7 +282,7 @@ test('what is typed survives a reload, can be dropped, and is gone once it is se
   await expect(comment(page)).toHaveValue('')
 })
 
-test('[COMM-8] who may be in a crisis sees help lines at once, and nobody else does', async ({ page }) => {
+test('[COMM-8] a reader who may be in a crisis sees help lines at once, and nobody else does', async ({ page }) => {
   await answer(page, { data: { message: 'success', help: ['crisis'] } })
   await open(page)
   await fill(page, 'Some nights I want to die.')
@@ -315,7 +313,7 @@ test('[COMM-8] who may be in a crisis sees help lines at once, and nobody else d
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedProblems: [/status (of )?400/] })
 
-  test('[COMM-1] [COMM-10] the form is a page, is given back with what was typed, and leads to its private page', async ({
+  test('[COMM-1] [COMM-10] the form is a page, is returned with the typed text, and leads to its private page', async ({
     page,
   }) => {
     await page.goto(article)

@@ -15,7 +15,7 @@ const shown = (page: Page) => comments(page).and(page.locator(':visible'))
 const more = (page: Page) => page.getByRole('button', { name: '+ Show more comments', exact: true })
 const heart = (page: Page, id: string) => page.locator(`#comment-${id} [data-heart]`)
 
-test('[COMM-7] five show at first, and five more with each press, fetched ones with clamps and hearts; accessible', async ({
+test('[COMM-7] five are shown at first, and five more with each press, fetched ones with clamps and hearts; accessible', async ({
   page,
 }) => {
   await page.goto(article)
@@ -69,7 +69,7 @@ test('[COMM-7] the date of a comment is a link to it, wherever it is', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: '60 Comments' })).toBeVisible()
 })
 
-test('[COMM-7] fewer than six need no button, and none no list', async ({ page }) => {
+test('[COMM-7] fewer than six have no button, and zero have no list', async ({ page }) => {
   for (const { path, count, first } of [
     { path: '/health/acne-scars', count: 1, first: 1 },
     { path: '/health/anxiety-at-night', count: 6, first: 5 },
@@ -148,7 +148,7 @@ test('[COMM-7] presses before the script is loaded are replayed once', async ({ 
   })
   await page.goto(trial)
   expect(scripts).toEqual([])
-  // It is fetched once the reader does anything.
+  // The script is fetched once the reader does anything.
   await page.keyboard.press('Shift')
   await expect.poll(() => scripts.length).toBe(1)
   await more(page).click()
@@ -190,7 +190,7 @@ test('[COMM-7] a hash of a later comment shows it, and those before it in steps 
   await expect(shown(page)).toHaveCount(20)
 })
 
-test('[COMM-9] the link of a lived experience opens its comment in full, beyond the first five, every time', async ({
+test('[COMM-9] the link of a lived experience always opens its comment in full, beyond the first five too', async ({
   page,
 }) => {
   await page.goto(article)
@@ -215,7 +215,7 @@ test('[COMM-9] the link of a lived experience opens its comment in full, beyond 
   }
 })
 
-test('[COMM-9] it opens the tab of the comments, or the page that has the comment where it is not among the newest', async ({
+test('[COMM-9] it opens the tab of the comments, or the page with the comment where it is not among the newest', async ({
   page,
 }) => {
   await page.goto(trial)
@@ -273,7 +273,7 @@ test.describe('where the script of the comments fails to load', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   test('[COMM-7] all comments of the page are shown, long ones toggle, and other scripts run', async ({ page }) => {
-    // Also the second attempt, which has a query.
+    // Also aborts the second attempt, which has a query.
     await page.route('**/assets/comments.behavior-*.js*', (route) => route.abort())
     await page.goto(trial)
     // Its script is fetched once the reader does anything.

@@ -25,7 +25,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Their email').fill('ben@example.org')
 }
 
-/** Answers in place of the site; the bodies that it is sent. */
+/** Responds in place of the site, and returns the bodies that the page sends. */
 async function answerWith(page: Page, status: number, json: object): Promise<unknown[]> {
   const bodies: unknown[] = []
   await page.route(`**${action}`, (route) => {
@@ -35,7 +35,9 @@ async function answerWith(page: Page, status: number, json: object): Promise<unk
   return bodies
 }
 
-test('[MAIL-1, MAIL-2] is filled in by the keyboard, sent, and thanked for; closing resets it', async ({ page }) => {
+test('[MAIL-1, MAIL-2] is filled in by keyboard, sent, and confirmed with thanks; closing resets it', async ({
+  page,
+}) => {
   await open(page)
   const request = page.waitForRequest(`**${action}`)
   await field(page, 'Your name').focus()
@@ -74,7 +76,7 @@ test.describe('a failure', () => {
       fail: (page: Page) => page.route(`**${action}`, (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' })),
     },
   ])
-    test(`[MAIL-3] ${what} shows the banner and keeps what was typed`, async ({ page }) => {
+    test(`[MAIL-3] ${what} shows the banner and keeps the typed text`, async ({ page }) => {
       await fail(page)
       await open(page)
       await fill(page)
@@ -84,7 +86,7 @@ test.describe('a failure', () => {
       await expect(field(page, 'Their email')).toHaveValue('ben@example.org')
     })
 
-  test('[MAIL-4] a limit that is reached is told', async ({ page }) => {
+  test('[MAIL-4] a reached limit shows its message', async ({ page }) => {
     await answerWith(page, 429, { error: { message: 'Please try again tomorrow.' } })
     await open(page)
     await fill(page)
@@ -106,7 +108,7 @@ test('[MAIL-1] opens from the share modal, which closes', async ({ page }) => {
   await expect(more).toBeFocused()
 })
 
-test('[MAIL-1] opens from the share modal before that has become one, and once it is closed the page is open', async ({
+test('[MAIL-1] opens from the share popover before that is a modal, and closing leaves the page open', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/share-modal-*.js')
@@ -118,7 +120,7 @@ test('[MAIL-1] opens from the share modal before that has become one, and once i
   await expect(dialog(page)).toBeVisible()
   release()
   const address = (await requested).url()
-  // Comes after what the page itself does with it.
+  // Runs after the page itself has used the module.
   await page.evaluate((url) => import(url), address)
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -151,7 +153,7 @@ test('has no axe violation on a phone and on a desktop', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedProblems: [/status (of )?400/] })
 
-  test('[MAIL-1] is a page, which comes back with its problems and is thanked for', async ({ page }) => {
+  test('[MAIL-1] is a page, which is returned with its problems, and then shows thanks', async ({ page }) => {
     await page.goto(article)
     await page.locator('[data-share-place=bar]').getByRole('link', { name: 'Email' }).click()
     await expect(page).toHaveURL(/\/email-share\?article=/)

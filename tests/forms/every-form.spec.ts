@@ -5,9 +5,9 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
 /*
- * What every form of readers does alike, whatever its fields: it can be filled in with the keyboard alone, says what is
- * missing before anything is sent, is sent in place, survives a connection that is slow or breaks, and works without
- * scripts. The specs beside this one are about what is special to each form.
+ * Behavior that all forms of readers share, whatever their fields: a form can be filled in with the keyboard only,
+ * shows missing fields before it is sent, is sent in place, survives a slow or broken connection, and works without
+ * scripts. The other specs of this folder cover what is special to each form.
  */
 
 test.use({ viewport: viewports.phone })
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   while (!(await hasFocus())) await page.keyboard.press('Tab')
 }
 
-/** Replaces what a field that has the focus holds. */
+/** Replaces the value of a focused field. */
 async function type(page: Page, value: Field['value']): Promise<void> {
   if (value === null) return page.keyboard.press('Space')
   await page.keyboard.press('ControlOrMeta+a')
@@ -36,7 +36,7 @@ async function clear(page: Page, { place, fields, wrong }: ReaderForm): Promise<
   )
 }
 
-/** The bodies and keys of what the page posts to the action. */
+/** The bodies and idempotency keys of the page's posts to the action. */
 function watchPosts(page: Page, action: string): { body: unknown; key: string | undefined }[] {
   const posts: { body: unknown; key: string | undefined }[] = []
   page.on('request', (request) => {
@@ -53,11 +53,11 @@ for (const form of readerForms) {
   const sent = (page: Page) => page.locator('[data-form-sent]').filter({ visible: true })
   const texts = fields.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 
-  test(`${name} shows its mistakes before anything is sent, and is sent in place with the keyboard alone`, async ({
+  test(`${name} shows its mistakes before anything is sent, and is sent in place with the keyboard only`, async ({
     page,
   }) => {
     const posts = watchPosts(page, action)
-    // One address may send few in a minute; the site itself is sent to without scripts.
+    // The site accepts few per minute from one address; the test without scripts sends to the site itself.
     await page.route(`**${action}`, (route) => route.fulfill({ status: 201, json: answer }))
     await open(page)
     const address = page.url()
@@ -90,7 +90,7 @@ for (const form of readerForms) {
   test.describe('on a connection that is slow and breaks', () => {
     test.use({ allowedProblems: [/api\/|googlesheet|Failed to fetch|ERR_CONNECTION_FAILED/] })
 
-    test(`${name} is sent once, and one that fails is kept and sent again under its key`, async ({ page }) => {
+    test(`${name} is sent once, and after a failure is kept and sent again under its key`, async ({ page }) => {
       const posts = watchPosts(page, action)
       const { promise: broken, resolve: breakIt } = Promise.withResolvers<void>()
       await page.route(`**${action}`, async (route) => {
@@ -122,7 +122,7 @@ for (const form of readerForms) {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, allowedProblems: [/status (of )?400/] })
 
-    test(`${name} is a page, which comes back with its mistakes and what was typed, and leads on once it is sent`, async ({
+    test(`${name} is a page, which is returned with its mistakes and the typed text, and leads on once it is sent`, async ({
       page,
     }) => {
       const onPage = { place: (at: Page) => at.getByRole('main') }

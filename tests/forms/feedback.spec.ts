@@ -18,11 +18,11 @@ async function open(page: Page, answer: 'Yes' | 'No'): Promise<void> {
   await page.goto(article)
   await question(page).getByRole('link', { name: answer }).click()
   await expect(dialog(page)).toBeVisible()
-  // From here on the steps are shown in place; before, their links lead to pages.
+  // From then on the steps are shown in place; before, their links open pages.
   await expect(dialog(page).locator('form[aria-busy=false]').first()).toBeAttached()
 }
 
-/** What the page sends to an action. */
+/** The requests of the page to an action. */
 function watchSubmissions(page: Page, path = action): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function watchSubmissions(page: Page, path = action): Record<string, unknown>[] 
 }
 
 test.describe('in place', () => {
-  test('[FEED-5] a reload keeps what was typed until it is sent, in this tab alone', async ({ page, context }) => {
+  test('[FEED-5] a reload keeps the typed text until it is sent, in this tab only', async ({ page, context }) => {
     await open(page, 'No')
     await choice(page, 'Suggestion').click()
     await text(page).fill('The dose is wrong')
@@ -95,7 +95,7 @@ test.describe('in place', () => {
     await expect(page).toHaveURL(article)
   })
 
-  test('[FEED-3] a medical question gets the partner and what to do in an emergency, and no form', async ({ page }) => {
+  test('[FEED-3] a medical question shows the partner and emergency advice, and no form', async ({ page }) => {
     await open(page, 'Yes')
     await choice(page, 'I have a medical question.').click()
     await expect(dialog(page).getByRole('note', { name: /emergency/ })).toContainText('911')
@@ -104,7 +104,7 @@ test.describe('in place', () => {
     await expectAccessibleInLightAndDark(page)
   })
 
-  test('[FEED-8] every step is tracked, without what was typed', async ({ page }) => {
+  test('[FEED-8] every step is tracked, without the typed text', async ({ page }) => {
     const events = await watchEvents(page)
     await open(page, 'Yes')
     await choice(page, 'I have a medical question.').click()
@@ -135,7 +135,7 @@ test.describe('in place', () => {
       ],
       ['the captcha', (page: Page) => page.route('**/api/captcha*', (route) => route.abort('connectionfailed'))],
     ] as const) {
-      test(`[FEED-5] says so where ${what} fails, keeps what was typed, and is sent at the next press`, async ({
+      test(`[FEED-5] shows an error where ${what} fails, keeps the typed text, and is sent at the next press`, async ({
         page,
       }) => {
         await open(page, 'No')
@@ -146,7 +146,7 @@ test.describe('in place', () => {
         await expect(dialog(page).getByRole('alert')).toHaveText(banner)
         await expect(text(page)).toHaveValue('kept')
         await page.unrouteAll()
-        // One address may send few in a minute.
+        // The site accepts few per minute from one address.
         await page.route(`**${action}`, (route) =>
           route.fulfill({ status: 201, json: { feedbackResp: { meta: { code: 200 } }, error: null } }),
         )
@@ -155,7 +155,7 @@ test.describe('in place', () => {
       })
     }
 
-    test('a token that is refused is replaced for the next press', async ({ page }) => {
+    test('a refused token is replaced for the next press', async ({ page }) => {
       await open(page, 'Yes')
       await choice(page, 'Helpful').click()
       await page.route('**/api/captcha*', async (route) => {
@@ -166,7 +166,7 @@ test.describe('in place', () => {
       await send(page).click()
       await expect(dialog(page).getByRole('alert')).toContainText('press the button again')
       await page.unrouteAll({ behavior: 'wait' })
-      // Another was asked for at once, by the same page.
+      // The page has requested another token at once.
       await expect(async () => {
         const answer = page.waitForResponse(`**${action}`)
         await send(page).click()
@@ -176,7 +176,7 @@ test.describe('in place', () => {
     })
   })
 
-  test('the captcha begins with the focus in the form, and nothing of it comes before', async ({ page }) => {
+  test('the captcha is loaded with the focus in the form, and not before', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(article)
@@ -210,7 +210,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(article)
   })
 
-  test('[FEED-1] what was typed is there after "Change", and after a look at the medical question', async ({
+  test('[FEED-1] the typed text is there after "Change", and after a visit to the medical question', async ({
     page,
   }) => {
     await page.goto(`/feedback/new?article=${article}&set=negative&type=negativeIncorrect`)

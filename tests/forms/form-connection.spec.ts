@@ -4,7 +4,7 @@ import { openWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
-/* What is special to a form on a connection that is slow or breaks; what all have in common is in every-form.spec.ts. */
+/* Behavior on a slow or broken connection that is special to a form; the common behavior is in every-form.spec.ts. */
 
 const apology = "We're sorry — there's a problem on our end. Please try again shortly"
 
@@ -13,7 +13,7 @@ test.use({
   allowedProblems: [/api\/|googlesheet|Failed to fetch|ERR_CONNECTION_FAILED/],
 })
 
-test('[COMM-6] a comment that failed is sent under its key after a reload, and under another once it has changed', async ({
+test('[COMM-6] a failed comment is sent under its key after a reload, and under a new key once it has changed', async ({
   page,
 }) => {
   const comment = readerForms.find(({ name }) => name.endsWith(' a comment')) as ReaderForm
@@ -39,7 +39,7 @@ test('[COMM-6] a comment that failed is sent under its key after a reload, and u
   expect(sent[2]?.key).not.toBe(sent[0]?.key)
 })
 
-test('a link shows that its form is on its way', async ({ page }) => {
+test('a link shows that its form is loading', async ({ page }) => {
   const arrive = await holdBack(page, '**/fragments/**')
   await page.goto(article)
   const link = page.getByRole('link', { name: 'ADD A COMMENT' })
@@ -54,13 +54,13 @@ test('a link shows that its form is on its way', async ({ page }) => {
 test.describe('a script of a form that could not be fetched', () => {
   test.use({ allowedProblems: [/captcha-tokens|Failed to fetch|ERR_FAILED/] })
 
-  test('is asked for under another address each time, since browsers remember which one failed', async ({ page }) => {
+  test('is requested at another address each time, because browsers remember a failed address', async ({ page }) => {
     const addresses: string[] = []
     await page.route('**/captcha-tokens*', (route) => {
       addresses.push(route.request().url())
       return route.abort()
     })
-    // A press before the form has its script sends it as a plain one.
+    // A press before the form has its script submits it without the script.
     await openWhole(page, '/newsletter')
     await page.getByLabel('Your email').fill('script@example.org')
     const send = page.getByRole('button', { name: 'Sign up' })

@@ -6,7 +6,7 @@ import { type RunningSite, startSite } from '../support/process/server.ts'
 import { storeContent } from '../support/process/stored-content.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** A site of its own: comments are approved in its database. */
+/** A separate site: comments are approved in its database. */
 const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
@@ -22,11 +22,11 @@ const test = base.extend<object, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-// One after the other, on one site.
+// The tests share a site, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const article = '/health/sleep'
-/** No more than one address may send in a minute. */
+/** As many as one address may send in a minute. */
 const comments = 8
 
 /** Runs a command of the operator on the site, and returns its lines. */
@@ -91,7 +91,7 @@ test.describe('a rejected form', () => {
       await page.goto(`/email-share?article=${article}`)
       for (const name of ['Your name', 'Your email', 'Their email'])
         await page.getByLabel(name, { exact: true }).fill(text)
-      // As without scripts, with scripts to run.
+      // Submitted as without scripts, on a page that runs scripts.
       await Promise.all([
         page.waitForEvent('load'),
         page

@@ -10,7 +10,7 @@ const next = (page: Page) => page.getByRole('heading', { name: 'One more step' }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[FEED-7] who signs up for the newsletter reads that somebody looks at it first', async ({ page }) => {
+  test('[FEED-7] a signup for the newsletter shows that somebody reviews it first', async ({ page }) => {
     await page.goto('/newsletter')
     await email(page).fill('ben@example.org')
     await button(page).click()
@@ -21,13 +21,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[FEED-7] who signs up in place reads on from the thanks', async ({ page }) => {
+test('[FEED-7] the thanks for a signup in place link to further pages', async ({ page }) => {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 201, json: { message: 'success' } }))
   await page.goto('/newsletter')
   await expect(page.locator('form[aria-busy=false]').filter({ has: email(page) })).toBeAttached()
   await email(page).fill('cleo@example.org')
   await button(page).click()
-  // The thanks take the place of the title of the page.
+  // The thanks replace the title of the page.
   await expect(page.locator('h1')).toBeHidden()
   await expect(next(page)).toHaveAttribute('aria-level', '1')
   await home(page).click()
@@ -43,7 +43,7 @@ test.describe('a private link that is cut off', () => {
     ['[MAIL-4]', '/mail/block?token=x', 'This link is not valid'],
     ['[COMM-8]', '/comments/receipt?token=x', 'There is no comment under this link'],
   ] as const)
-    test(`${id} at ${path} says so at once, with no button that could only fail`, async ({ page }) => {
+    test(`${id} at ${path} shows an error at once, without a button that could only fail`, async ({ page }) => {
       await page.goto(path)
       const notice = page.getByRole('region', { name: title })
       await expect(notice.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,7 +7,7 @@ import { test as base, expect } from '../support/test.ts'
 const test = base.extend<object, OwnSite>({
   ...ownSite('sentence-feedback'),
   baseURL: async ({ site }, use) => use(site.url),
-  // Of the forms that are refused.
+  // The refused forms log these problems.
   allowedProblems: [/status(?: of)? 400.*/],
 })
 
@@ -25,7 +25,7 @@ async function sendAndGetThanks(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Go back to the article' })).toHaveAttribute('href', path)
 }
 
-test('[REV-10] a reader marks words, editors answer with a version, and the receipt shows the difference', async ({
+test('[REV-10] a reader marks words, an editor answers with a version, and the receipt shows the difference', async ({
   page,
   store,
 }) => {
@@ -54,7 +54,7 @@ test('[REV-10] a reader marks words, editors answer with a version, and the rece
     await expect(words(page)).toHaveValue(chosen.slice(0, 12).trim())
   })
 
-  await test.step('words that do not stand in the text are refused', async () => {
+  await test.step('words that are not in the text are refused', async () => {
     await words(page).fill('zz never written')
     await wrong(page).fill('This is not so.')
     await page.getByRole('button', { name: 'Send to the editors' }).click()

@@ -18,7 +18,7 @@ async function openWithScripts(page: Page): Promise<void> {
   await expect(form(page).locator('form')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** The bodies and keys of what the page sends to the action. */
+/** The bodies and keys of the page's requests to the action. */
 function watchSubmissions(page: Page): { body: unknown; key: string | undefined }[] {
   const sent: { body: unknown; key: string | undefined }[] = []
   page.on('request', (request) => {
@@ -31,9 +31,7 @@ function watchSubmissions(page: Page): { body: unknown; key: string | undefined 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedProblems: [/status (of )?400/] })
 
-  test('a search that finds nothing asks for the topic; the form is sent and thanked for on a page', async ({
-    page,
-  }) => {
+  test('a search without results offers the form; it is sent, and a page shows thanks', async ({ page }) => {
     await page.goto(search)
     await expect(topic(page)).toHaveValue('xyzzyplugh')
     await topic(page).fill('Ménière’s disease')
@@ -43,7 +41,7 @@ test.describe('without scripts', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('a rejected form comes back filled in, its problems first and at the fields', async ({ page }) => {
+  test('a rejected form is returned filled in, with its problems on top and at the fields', async ({ page }) => {
     await page.goto(search)
     await topic(page).fill('IB')
     await detail(page).fill('kept')
@@ -66,7 +64,7 @@ test.describe('without scripts', () => {
     await button(page).click()
     await expect(thanks(page)).toBeVisible()
 
-    // The address of a rejected form may be opened again.
+    // The address of a rejected form can be opened again.
     await page.goto(action)
     await expect(page).toHaveURL('/topic-request')
     await expect(topic(page)).toHaveValue('')
@@ -81,7 +79,7 @@ test('shows mistakes at their fields before anything is sent, and the first gets
     if (request.resourceType() === 'script' && request.url().includes('schema')) schemas.push(request.url())
   })
   await openWithScripts(page)
-  // The schema comes once a reader is in the form; without it the server judges.
+  // The schema is fetched once a reader is in the form; without it the server validates.
   expect(schemas).toEqual([])
   const schema = page.waitForRequest(/topic-request\.schema/)
   await topic(page).focus()
@@ -103,10 +101,10 @@ test('shows mistakes at their fields before anything is sent, and the first gets
   expect(sent).toHaveLength(1)
 })
 
-test.describe('what is not sent', () => {
+test.describe('a request that is not sent', () => {
   test.use({ allowedProblems: [/topic-requests/] })
 
-  test('for a failure of the site says so', async ({ page }) => {
+  test('because the site fails shows an error', async ({ page }) => {
     await page.route(`**${action}`, (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'There is a problem on our end.' } } }),
     )
@@ -122,7 +120,7 @@ test.describe('from a page with results', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Tell us what is missing' })
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tell us what you were looking for' })
 
-  test('the form opens in place at the first press, with all that it needs, and keeps what was typed', async ({
+  test('the form opens in place at the first press, with all that it needs, and keeps the typed text', async ({
     page,
   }) => {
     const requested: string[] = []
@@ -151,7 +149,7 @@ test.describe('from a page with results', () => {
     await expect(page).toHaveURL(results)
   })
 
-  test('pressing twice before it comes opens one; with a modifier the link is followed as any other', async ({
+  test('pressing twice before it arrives opens one form; with a modifier key the link is followed', async ({
     page,
   }) => {
     await page.goto(results)

@@ -19,7 +19,7 @@ import { watchReports } from '../support/watch-reports.ts'
 
 const start = '/infinite/health/dark-spots'
 const first = '/health/dark-spots'
-/** Its read-next list; the last entry is the sixth article, which is one too many. */
+/** The read-next list of the first article; its last entry would be the sixth article, which is one too many. */
 const following = ['/health/acne-scars', '/health/sunscreen-picks', '/health/eczema-vs-psoriasis', '/health/shingles']
 
 const articles = (page: Page) => page.locator('article[data-path]')
@@ -37,7 +37,7 @@ for (const screen of ['phone', 'tablet', 'desktop'] as const) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: viewports[screen] })
 
-    test('[PAGE-3, INF-1, INF-3] five articles and no more follow one another, and the page shows the one in view', async ({
+    test('[PAGE-3, INF-1, INF-3] five articles and no more follow one another, and address and title are those of the article in view', async ({
       page,
       baseURL,
     }) => {
@@ -61,7 +61,7 @@ for (const screen of ['phone', 'tablet', 'desktop'] as const) {
       await expect(page).toHaveURL(following.at(-1) ?? '')
       expect(await page.evaluate(() => history.length)).toBe(2)
       if (screen !== 'desktop') return
-      await test.step('five and no more are kept; scrolling adds neither nodes nor listeners', () =>
+      await test.step('no more than five are kept; scrolling adds neither nodes nor listeners', () =>
         expectNothingAddedByScrolling(page))
     })
   })
@@ -80,7 +80,7 @@ async function expectNothingAddedByScrolling(page: Page): Promise<void> {
       await turnWheel(page, 1)
     }
   }
-  // What comes late, such as the chunk of a behaviour, comes once; what leaks comes with every sweep.
+  // Late additions, such as the chunk of a behaviour, come once; leaks come with every sweep.
   await expect(async () => {
     const before = await counts()
     await sweep()
@@ -94,7 +94,7 @@ function isWithinScreen(element: Element): boolean {
   return element.getBoundingClientRect().top < innerHeight
 }
 
-test('[INF-1] nothing is fetched before the reader scrolls; then the next one shows as loading, 1000 px before the end', async ({
+test('[INF-1] nothing is fetched before the reader scrolls; then the next article is loaded 1000 px before the end', async ({
   page,
 }) => {
   let answer = (): void => undefined
@@ -133,8 +133,9 @@ test('[INF-1] nothing is fetched before the reader scrolls; then the next one sh
 })
 
 /**
- * Runs in the page: notes how far below the screen the next article begins at the moment that loading it begins. Its request
- * comes later, after the script that makes it, and a test receives it later still, when the page may have been scrolled on.
+ * Runs in the page: records the distance of the next article below the screen when its loading begins. The request
+ * comes later, after the script that makes it, and the test receives it later still, when the page may have scrolled
+ * on.
  */
 function noteDistanceAtLoading(): void {
   new MutationObserver(() => {
@@ -143,7 +144,9 @@ function noteDistanceAtLoading(): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-loading'] })
 }
 
-test('[INF-1] the next one comes after a jump to the end that a busy browser reports late', async ({ page }) => {
+test('[INF-1] the next article is loaded after a jump to the end that a busy browser reports late', async ({
+  page,
+}) => {
   const isKept = await entriesTogether(page)
   await openWhole(page, start)
   await actAndFetch(page, 'start-infinite', () => turnWheel(page, 1))
@@ -191,7 +194,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[PAGE-3] the footer is at hand: a button ends loading and leads there', async ({ page }) => {
+test('[PAGE-3] the footer can be reached: a button ends loading and leads there', async ({ page }) => {
   await page.goto(start)
   await readUntilLoaded(page, 2)
   await page.getByRole('button', { name: 'END OF PAGE' }).first().press('Enter')
@@ -205,7 +208,7 @@ test('[PAGE-3] the footer is at hand: a button ends loading and leads there', as
   await expect(articles(page)).toHaveCount(2)
 })
 
-test('[PAGE-3, INF-1] at the very end is the next article, not a footer that it pushes away', async ({ page }) => {
+test('[PAGE-3, INF-1] the page ends with the next article, not with a footer that it pushes away', async ({ page }) => {
   let answer = (): void => undefined
   const isHeld = new Promise<void>((resolve) => {
     answer = resolve
@@ -233,12 +236,14 @@ test('[PAGE-3, INF-1] at the very end is the next article, not a footer that it 
   await readOn(page, () => footer.evaluate(isWithinScreen))
 })
 
-test('[PAGE-3] the words of a later article are found in the page, and the address follows', async ({ page }) => {
+test('[PAGE-3] the words of a later article are found by a search in the page, and the address follows', async ({
+  page,
+}) => {
   await page.goto(start)
   await readUntilLoaded(page, 2)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page).toHaveURL(new RegExp(`${first}$`))
-  // What the browser's own search does with its first result.
+  // Selects the first result like the browser's own search.
   const isFound = await page.evaluate(
     (words) => (globalThis as unknown as { find(words: string): boolean }).find(words),
     'Close your eyes and run a clean finger over the spot',
@@ -259,10 +264,10 @@ test('[PAGE-3] nothing is inserted above a reader whose focus is in the footer',
   await expect(articles(page)).toHaveCount(2)
 })
 
-test('[INF-3] a reload shows the article of the address, where the reader was', async ({ page }) => {
+test('[INF-3] a reload shows the article of the address, at the position of the reader', async ({ page }) => {
   await page.goto(start)
   const path = following[0] ?? ''
-  // An infinite page of its own, as the fixture is tabbed.
+  // Served as an infinite page, because the fixture is a tabbed page.
   await page.route(
     (url) => url.pathname === path,
     (route) => route.continue({ url: route.request().url().replace(path, `/infinite${path}`) }),
@@ -271,7 +276,7 @@ test('[INF-3] a reload shows the article of the address, where the reader was', 
   await scrollAndRest(page, 1200)
   const top = () => articles(page).locator(`xpath=self::*[@data-path="${path}"]`).evaluate(topOf)
   const before = await top()
-  await test.step('also where the browser goes to the place on the page before, as it may', async () => {
+  await test.step('even where the browser restores the position on the former page', async () => {
     await page.evaluate(() => addEventListener('pagehide', () => Reflect.set(history, 'scrollRestoration', 'auto')))
     await page.reload()
     await expect(page).toHaveURL(path)
@@ -284,7 +289,7 @@ test('[INF-3] a reload shows the article of the address, where the reader was', 
   })
 })
 
-test('[INF-3] a jump into another article keeps the place there', async ({ page }) => {
+test('[INF-3] a jump into another article stores the position there', async ({ page }) => {
   await page.goto(start)
   const path = following[0] ?? ''
   await readTo(page, path)
@@ -298,7 +303,7 @@ test('[INF-3] a jump into another article keeps the place there', async ({ page 
   await expect.poll(() => page.evaluate(() => (history.state as HistoryState | null)?.place?.path)).toBe(path)
 })
 
-test('[INF-3] on the own page of each article a reload and Back show what the reader had at the top', async ({
+test('[INF-3] on the page of each article, a reload and Back restore the text at the top of the screen', async ({
   page,
 }) => {
   await page.goto(start)
@@ -325,7 +330,7 @@ test('[INF-3] on the own page of each article a reload and Back show what the re
       }, place.state)
       await page.reload()
       await expectAtTop(page, place)
-      await test.step('and stays there while what is above changes its height', async () => {
+      await test.step('and keep it while content above changes its height', async () => {
         await page.evaluate(() => {
           document.documentElement.style.overflowAnchor = 'none'
           const header = document.querySelector<HTMLElement>('article header')
@@ -336,7 +341,7 @@ test('[INF-3] on the own page of each article a reload and Back show what the re
     })
 })
 
-/** What stands at the top of the screen. */
+/** The block at the top of the screen. */
 interface TopBlock {
   text: string
   topPx: number
@@ -366,7 +371,7 @@ async function expectAtTop(page: Page, place: { path: string; top: TopBlock } | 
     .toEqual([place?.top.text, true])
 }
 
-/** Scrolls by so much, until the page has taken note of where it rests. */
+/** Scrolls by this distance, and waits until the page has recorded its position. */
 function scrollAndRest(page: Page, byPx: number): Promise<void> {
   return page.evaluate(
     (top) =>
@@ -378,7 +383,7 @@ function scrollAndRest(page: Page, byPx: number): Promise<void> {
   )
 }
 
-/** The frames in which the page takes note of where it is come before the event, as they may on a busy device. */
+/** Delays the event until after the frames in which the page records its position, as on a busy device. */
 function delayHashchange(): void {
   const resent = new WeakSet<Event>()
   addEventListener(
@@ -394,7 +399,7 @@ function delayHashchange(): void {
   )
 }
 
-test('[INF-3, PAGE-5] a link to a section of a later article writes the address that its own page understands', async ({
+test('[INF-3, PAGE-5] a link to a section of a later article sets the address of that section on the page of the article', async ({
   page,
 }) => {
   const path = following[0] ?? ''
@@ -409,12 +414,12 @@ test('[INF-3, PAGE-5] a link to a section of a later article writes the address 
   await link.click()
   await expect(page).toHaveURL(`${path}${ownHash}`)
   await expect(page.locator(hash)).toBeInViewport()
-  await test.step('also of another article than the one in view, and by a link from elsewhere', async () => {
+  await test.step('also for an article that is not in view, and by a link from elsewhere', async () => {
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '#article-title' })
       document.querySelector('article')?.append(link)
       link.click()
-      // A late part above: the page that holds the place of the last jump must not go back to it.
+      // Late content above: the code that holds the position of the last jump must not return to it.
       document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'Late' }))
     })
     await expect(page).toHaveURL(`${first}#article-title`)
@@ -425,7 +430,7 @@ test('[INF-3, PAGE-5] a link to a section of a later article writes the address 
     await expect(page).toHaveURL(`${path}#article-title`)
     await expect(page.locator('#article-title-acne-scars')).toBeInViewport()
   })
-  await test.step('Back leads from place to place, and a reload to the section of the own page', async () => {
+  await test.step('Back leads from place to place, and a reload to the section on the page of the article', async () => {
     await page.goBack()
     await expect(page).toHaveURL(`${path}${ownHash}`)
     await expect(page.locator(hash)).toBeInViewport()
@@ -464,7 +469,7 @@ test('[INF-6] the focus stays where the reader has it', async ({ page }) => {
   await expect(page).toHaveTitle(/^Acne scars/)
 })
 
-test('[INF-3] small movements at a boundary change nothing, and the way back shows the first article again', async ({
+test('[INF-3] small movements at a boundary change nothing, and scrolling back shows the first article again', async ({
   page,
 }) => {
   await page.goto(start)
@@ -488,7 +493,7 @@ test('[INF-3] small movements at a boundary change nothing, and the way back sho
   await expect(page).toHaveTitle(/^How to fade dark spots/)
 })
 
-test.describe('a browser that refuses changes of the history', () => {
+test.describe('a browser that refuses history changes', () => {
   test('[INF-3] still loads and shows the articles', async ({ page }) => {
     await page.addInitScript(() => {
       history.replaceState = () => {
@@ -533,7 +538,7 @@ test('[PAGE-3, INF-2] byline, contents, tools, comments, sharing and forms of a 
   ])
 })
 
-test('[GAL-1, INF-3] #gallery-open is the gallery of the article in view', async ({ page }) => {
+test('[GAL-1, INF-3] #gallery-open opens the gallery of the article in view', async ({ page }) => {
   const path = '/health/poison-ivy'
   await page.route('**/api/content/**', (route) => {
     const url = route
@@ -574,16 +579,16 @@ test('[PAGE-3] three articles have no axe violation, no mistake in their markup,
   expect(heading.every((name, index) => index === 0 || Number(name[1]) <= Number(heading[index - 1]?.[1]) + 1)).toBe(
     true,
   )
-  // Two rules expect one article on a page: each has a title of its own, and names its parts alike.
+  // Two rules expect a single article on a page: each article has its own title, and gives its parts the same names.
   const mistakes = await htmlMistakes(await page.content())
   expect(mistakes.filter((mistake) => !/unique-landmark|Multiple <h1>/.test(mistake))).toEqual([])
   await expectNoAxeViolations(page)
-  // The dark colors of one later article are those of all.
+  // The dark colors of one later article are the same for all.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoColorViolations(page, `[data-later-article="${following[0]}"]`)
 })
 
-test('[SHARE-1, PAGE-3] print holds the article in view, or the one whose button is pressed, and no control', async ({
+test('[SHARE-1, PAGE-3] print contains the article in view, or the article whose button is pressed, and no controls', async ({
   page,
 }) => {
   await page.goto(start)
@@ -602,7 +607,7 @@ test('[SHARE-1, PAGE-3] print holds the article in view, or the one whose button
   await expect(title(first)).toBeVisible()
   await expect(later(page, second)).toHaveCSS('break-before', 'page')
 
-  await test.step('the button of an article prints that one', async () => {
+  await test.step('the button of an article prints that article', async () => {
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => {
       window.print = () => void dispatchEvent(new Event('beforeprint'))
@@ -672,7 +677,7 @@ test.describe('the popups', () => {
     })
 
   for (const [screen, viewport] of Object.entries(viewports))
-    test(`[INF-4] give way to help lines, and stay out of the article that has them, on a ${screen}`, async ({
+    test(`[INF-4] are hidden by help lines, and do not appear in the article that has them, on a ${screen}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -683,7 +688,7 @@ test.describe('the popups', () => {
       await page.goto(start)
       const newsletter = prompt(page, 'newsletter')
       await readOn(page, () => newsletter.isVisible())
-      // With the focus in it a popup stays beyond its article.
+      // A popup with the focus stays beyond its article.
       await newsletter.getByRole('link').evaluate((link) => link.focus({ preventScroll: true }))
       const help = page.locator('h1 + [data-help=crisis]')
       const isSeen = async () => (await help.count()) > 0 && (await help.evaluate(isWithinScreen))
@@ -716,7 +721,7 @@ test.describe('the popups', () => {
     await expect(bar).toBeVisible()
   })
 
-  test('[INF-4] close by a button and by Escape, and come once a session', async ({ page }) => {
+  test('[INF-4] close by a button and by Escape, and appear once per session', async ({ page }) => {
     await page.goto(start)
     const newsletter = prompt(page, 'newsletter')
     await readOn(page, () => newsletter.isVisible())
@@ -748,7 +753,7 @@ test.describe('the popups', () => {
     await expect(newsletter).toBeHidden()
   })
 
-  test('[INF-4] wait while a dialog is open, and give way to what has the focus', async ({ page }) => {
+  test('[INF-4] wait while a dialog is open, and never cover the focused element', async ({ page }) => {
     await page.goto(start)
     const newsletter = prompt(page, 'newsletter')
     await readOn(page, async () => (await share(page, first)) > 0.5)
@@ -777,7 +782,7 @@ test.describe('the popups', () => {
 })
 
 test.describe('the Read Next widget', () => {
-  test('[INF-5] has the first article and five of the list, and says which is current and which are read', async ({
+  test('[INF-5] has the first article and five of the list, and marks the current one and those read', async ({
     page,
   }) => {
     const events = await watchEvents(page)
@@ -817,7 +822,7 @@ test.describe('the Read Next widget', () => {
     await page.goto(start)
     const place = page.locator('[data-read-next-place]').first()
     const readNext = widget(page).first()
-    /** Scrolls until the place begins at a height on the screen. */
+    /** Scrolls until the place begins at this height on the screen. */
     const bringTo = async (y: number) => {
       await place.evaluate(
         (element, at) => scrollBy({ top: element.getBoundingClientRect().top - at, behavior: 'instant' }),
@@ -826,7 +831,7 @@ test.describe('the Read Next widget', () => {
       await turnWheel(page, 0)
     }
     const at = async () => [await readNext.getAttribute('data-position'), await readNext.evaluate(topOf)]
-    // The page may move meanwhile: each look is at a place that was just brought there.
+    // The page may move meanwhile, so each check scrolls to its place first.
     for (const [y, position, top] of [
       [200, 'top', 200],
       [65, 'top', 65],
@@ -847,7 +852,7 @@ test.describe('the Read Next widget', () => {
     }).toPass()
   })
 
-  test('[INF-5] is beside the article or nowhere', async ({ page }) => {
+  test('[INF-5] is shown beside the article or not at all', async ({ page }) => {
     await page.goto(start)
     for (const width of [390, 820, 899]) {
       await page.setViewportSize({ width, height: 900 })
@@ -860,7 +865,7 @@ test.describe('the Read Next widget', () => {
   })
 })
 
-test('[PAGE-3] what the page adds before a scroll is at most 1.5 kB, and nothing elsewhere', async ({
+test('[PAGE-3] the page adds at most 1.5 kB before a scroll, and other pages add nothing', async ({
   page,
   baseURL,
 }) => {

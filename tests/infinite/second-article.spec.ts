@@ -4,7 +4,7 @@ import { watchEvents } from '../support/watch-events.ts'
 
 const first = '/health/dark-spots'
 
-/** Inserts an article below the one on the page, as a behaviour would: fetched as a fragment, then attached. */
+/** Inserts an article below the one on the page, as a behaviour does: fetched as a fragment, then attached. */
 async function append(page: Page, path: string): Promise<void> {
   await page.evaluate(`(async () => {
     const { page } = await import(document.querySelector('script[data-ahead]').src)
@@ -57,7 +57,7 @@ test('[COMM-7] the comments of a second article show more, open in full, and kee
   await expect(second(page).getByRole('button', { name: 'Read Less' }).first()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('[GAL-1] the gallery of a second article opens at a hash of its own, and closes', async ({ page }) => {
+test('[GAL-1] the gallery of a second article opens at its own hash, and closes', async ({ page }) => {
   await openWith(page, '/health/poison-ivy')
   const teaser = second(page).locator('a[aria-haspopup=dialog]').first()
   await expect(teaser).toHaveAttribute('href', '#gallery-open-poison-ivy')
@@ -81,7 +81,7 @@ test('[BODY-4, TOC-1] links of a second article lead into it, and unfold what is
   await expect(page.locator('#isotretinoin-acne-scars')).toBeInViewport()
 })
 
-test('[SHARE-1] a second article shares itself, in a modal of its own', async ({ page }) => {
+test('[SHARE-1] a second article shares itself, in its own modal', async ({ page }) => {
   await openWith(page, '/health/acne-scars')
   await second(page).getByRole('button', { name: 'More' }).first().click()
   const modal = page.locator('#share-modal-acne-scars')
@@ -115,7 +115,7 @@ test('[BODY-7, TREAT-3, TRK-1] events of a second article carry its path', async
   expect(opened.map(([, payload]) => pathOf(payload))).toEqual(['/health/acne-scars'])
 })
 
-test('what was detached answers nothing, and the first article still does', async ({ page }) => {
+test('a detached article no longer responds, and the first article still does', async ({ page }) => {
   await openWith(page, '/trial/many-comments')
   await expect(second(page).locator('[data-comments] li').filter({ visible: true })).toHaveCount(5)
   const heart = second(page).locator('[data-heart]').first()
@@ -158,11 +158,12 @@ test.describe('markup that is not a fragment of this site', () => {
   })
 })
 
-test.describe('what runs', () => {
-  // Chromium 156.0.8078.108 reports handlers of markup also where it is parsed for no page; they are refused below.
+test.describe('executable markup', () => {
+  // Chromium 156.0.8078.108 reports inline handlers even where markup is parsed outside of a page; they are refused
+  // below.
   test.use({ allowedProblems: [/inline event handler|script-src-attr/] })
 
-  test('[BODY-8] a fragment may not hold what runs', async ({ page }) => {
+  test('[BODY-8] a fragment may not contain executable markup', async ({ page }) => {
     await page.goto(first, { waitUntil: 'load' })
     for (const html of [
       '<script>1</script>',

@@ -10,7 +10,7 @@ import { openWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** A site in Arabic alone, whose paths are those of the other fixtures. */
+/** A site in Arabic only, with the same paths as the other fixtures. */
 const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
@@ -26,10 +26,10 @@ const test = base.extend<object, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-// One after the other, on one site.
+// The tests share a site, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** With what no page of the list shows: prices, a cluster bar, a sponsored article. */
+/** Pages with features that the page list does not have: prices, a cluster bar, a sponsored article. */
 const paths = [
   ...examplePages.map(({ path }) => path),
   '/health/metformin',
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Where what has the focus begins and ends, from the left of the page; null outside of it. */
+/** Edges of the focused element, from the top left of the page; null where no element has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -72,7 +72,7 @@ const focused = (page: Page) =>
     return { left, right, top: top + scrollY, bottom: bottom + scrollY }
   })
 
-test('[LANG-3] keys go where arrows point: tabs and pictures follow one another to the left, and so does the focus in a row', async ({
+test('[LANG-3] arrow keys move in their direction: tabs, pictures, and the focus in a row advance to the left', async ({
   page,
 }) => {
   await page.setViewportSize(viewports.desktop)
@@ -93,7 +93,7 @@ test('[LANG-3] keys go where arrows point: tabs and pictures follow one another 
     expect(pairs).toBeGreaterThan(5)
   })
 
-  await test.step('the left arrow goes to the next tab', async () => {
+  await test.step('the left arrow moves to the next tab', async () => {
     const tabs = page.getByRole('tab')
     await tabs.first().click()
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')

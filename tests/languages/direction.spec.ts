@@ -9,7 +9,7 @@ const languages = ['ar', 'he'] as const
 const sentencesOf = (language: (typeof languages)[number]): ShownSentence[] =>
   [...doseSentences[language], ...unseenSentences[language], ...harderSentences[language]].map(markedSentence)
 
-/** Where a sentence may stand in an article. */
+/** Places of a sentence in an article. */
 const places = [
   (text: string) => `<p>${text}</p>`,
   (text: string) => `<h2>${text}</h2>`,
@@ -51,10 +51,10 @@ test('[LANG-3] doses in Arabic and Hebrew are shown in the order in which they a
   )
   for (const language of languages) {
     const sentences = sentencesOf(language)
-    await test.step(`${language}: what is plain is shown wrongly, so the order is really read`, async () => {
+    await test.step(`${language}: plain text is shown in the wrong order, so the test really reads the order`, async () => {
       expect((await wronglyOrdered(page.locator(`#plain-${language} span`), sentences)).length).toBeGreaterThan(50)
     })
-    await test.step(`${language}: what is compiled is shown rightly`, async () => {
+    await test.step(`${language}: compiled text is shown in the right order`, async () => {
       expect(await wronglyOrdered(page.locator(`#compiled-${language} span`), sentences)).toEqual([])
     })
     await test.step(`${language}: it is copied exactly`, async () => {
@@ -66,10 +66,10 @@ test('[LANG-3] doses in Arabic and Hebrew are shown in the order in which they a
       )
       expect(copied).toEqual(sentences.map(({ text }) => text))
     })
-    await test.step(`${language}: isolate characters, where markup cannot stand, have the same effect`, async () => {
+    await test.step(`${language}: isolate characters, where markup is impossible, have the same effect`, async () => {
       const isolated = sentences.map(({ text, pieces }) => ({
         text: isolatedText(text, 'rtl'),
-        // Each piece has one character before it, and one more for every piece that came earlier.
+        // Each piece is shifted by one character before it, and by two for every earlier piece.
         pieces: pieces.map(({ from, to }, index) => ({ from: from + 2 * index + 1, to: to + 2 * index + 1 })),
       }))
       expect(await wronglyOrdered(page.locator(`#characters-${language} span`), isolated)).toEqual([])

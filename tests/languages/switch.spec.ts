@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ baseURL: demonstrationSite, viewport: viewports.phone })
 
-test('[LANG-1] the switch leads to this article in each language and back, by keyboard, and says where there is none', async ({
+test('[LANG-1] the switch leads to this article in each language and back, by keyboard, and names missing languages', async ({
   page,
 }) => {
   await page.goto('/health/metformin')
@@ -30,18 +30,18 @@ test('[LANG-1] the switch leads to this article in each language and back, by ke
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL(/\/health\/metformin$/)
 
-  // In two of three languages: the third is named, and is no link.
+  // The article has two of three languages: the third is named, without a link.
   await page.goto('/es/salud/palpitaciones')
   const ofTwo = page.getByRole('navigation', { name: 'Idioma' })
   await expect(ofTwo.getByRole('link')).toHaveText(['English'])
   await expect(ofTwo).toContainText('العربية')
-  // In one alone: said without links, and nothing leads to a home page instead.
+  // The article has only one language: a sentence without links, and no link to a home page instead.
   await page.goto('/es/salud/golpe-de-calor')
   await expect(page.getByRole('navigation', { name: 'Idioma' })).toHaveCount(0)
   await expect(page.locator('bdi[lang=en]')).toHaveText('English')
   await expect(page.locator('bdi[lang=ar]')).toHaveText('العربية')
   await expect(page.locator('main a[rel=alternate], header a[rel=alternate]')).toHaveCount(0)
-  // As a sentence, below the column of the text.
+  // The sentence is below the column of the text.
   await page.setViewportSize({ width: 1440, height: 900 })
   const line = page.locator('span:has(> bdi[lang=ar])')
   const [left, edge] = await Promise.all([line.boundingBox(), page.locator('h1').boundingBox()])
@@ -49,7 +49,7 @@ test('[LANG-1] the switch leads to this article in each language and back, by ke
   await expect(line).toHaveText(/\S (English|العربية)/)
 })
 
-test('[LANG-1, PAGE-2] what a high screen has left, or a page that is still arriving, is not between the switch and the page', async ({
+test('[LANG-1, PAGE-2] neither the rest of a high screen nor a page that is still loading separates the switch from the page', async ({
   page,
 }) => {
   await page.goto('/es/salud', { waitUntil: 'load' })

@@ -16,7 +16,7 @@ interface Publisher {
   version: string
 }
 
-/** An empty folder, and a registry that has this Salus and a version before it. */
+/** An empty folder, and a registry with this Salus and an earlier version. */
 const test = base.extend<object, { publisher: Publisher }>({
   publisher: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
@@ -38,7 +38,7 @@ const test = base.extend<object, { publisher: Publisher }>({
   baseURL: async ({ publisher }, use) => use(publisher.url),
 })
 
-// A page that is still open sends its events to a site that has stopped.
+// A page that is still open sends its events to a stopped site.
 test.use({ allowedProblems: [/ERR_CONNECTION_REFUSED.*\/api\/events|\/api\/events.*ERR_CONNECTION_REFUSED/] })
 test.describe.configure({ timeout: 600_000 })
 

@@ -33,9 +33,7 @@ test.describe('an article that does not exist', () => {
   })
 })
 
-test('[PAGE-2] a tabbed page holds tabs, byline, body, rail, read-next, article tools and comments', async ({
-  page,
-}) => {
+test('[PAGE-2] a tabbed page has tabs, byline, body, rail, read-next, article tools and comments', async ({ page }) => {
   await page.goto(`/tabbed${article}`)
   await expect(tabBar(page).getByRole('link', { includeHidden: true })).not.toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to fade dark spots')

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => tools(page).getByRole('tab', { name, e
 const selected = (page: Page) => tools(page).getByRole('tab', { selected: true })
 const entries = (page: Page) => page.getByRole('region', { name: 'History of this article' }).locator('ol > li')
 
-test('[TOOLS-1, TOOLS-2, TOOLS-4] are titled, open on the comments, and show one panel at a time, which is tracked', async ({
+test('[TOOLS-1, TOOLS-2, TOOLS-4] are titled, open at the comments, and show one panel at a time, which is tracked', async ({
   page,
 }) => {
   const events = await watchEvents(page)
@@ -42,7 +42,7 @@ test('[TOOLS-1, TOOLS-2, TOOLS-4] are titled, open on the comments, and show one
     await expect(tools(page).getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
   })
 
-  await test.step('the sources are expanded at first, and toggled by pointer and key', async () => {
+  await test.step('the sources are expanded initially, and toggled by pointer and key', async () => {
     const toggle = tools(page).locator('summary')
     const source = tools(page).getByRole('link', { name: 'StatPearls: Melasma' })
     const policy = tools(page).getByRole('link', { name: 'editorial policy' })
@@ -65,7 +65,7 @@ test('[TOOLS-1, TOOLS-2, TOOLS-4] are titled, open on the comments, and show one
   )
 })
 
-test('[TOOLS-1, TOOLS-2, TOOLS-3] show as much as an article has', async ({ page }) => {
+test('[TOOLS-1, TOOLS-2, TOOLS-3] show only what an article has', async ({ page }) => {
   await test.step('"1 source" is collapsed where the article sets expandSources to false', async () => {
     await page.goto('/trial/every-widget')
     await tab(page, 'Sources').click()
@@ -73,7 +73,7 @@ test('[TOOLS-1, TOOLS-2, TOOLS-3] show as much as an article has', async ({ page
     await expect(tools(page).getByRole('link', { name: 'The one source' })).toBeHidden()
   })
 
-  await test.step('no tab of sources where there are none', async () => {
+  await test.step('no tab for sources where there are none', async () => {
     await page.goto('/trial/plain')
     await expect(tools(page).getByRole('tab')).toHaveText(['History'])
     await expect(tools(page).getByText(/source/)).toHaveCount(0)
@@ -97,7 +97,7 @@ test('[TOOLS-1, TOOLS-2, TOOLS-3] show as much as an article has', async ({ page
   })
 })
 
-test('[BYL-7, TOOLS-1, TOOLS-3] open on the history without comments: two entries, and all of them on demand', async ({
+test('[BYL-7, TOOLS-1, TOOLS-3] open at the history without comments: two entries, and all of them on demand', async ({
   page,
 }) => {
   await page.goto(withoutComments)
@@ -105,7 +105,7 @@ test('[BYL-7, TOOLS-1, TOOLS-3] open on the history without comments: two entrie
   const history = page.locator('#articleHistory-high-blood-pressure')
   await expect(selected(page)).toHaveText('History')
   await expect(tools(page).getByRole('tabpanel')).toHaveAccessibleName('History')
-  // It appears once it is scrolled into view.
+  // The panel appears once it is scrolled into view.
   await expect(history).toHaveCSS('visibility', 'hidden')
   await tools(page).evaluate((section) => section.scrollIntoView())
   await expect(history).toHaveCSS('visibility', 'visible')
@@ -133,7 +133,9 @@ test('[BYL-7, TOOLS-1, TOOLS-3] open on the history without comments: two entrie
   })
 })
 
-test('[TOOLS-3] a link to the history works again after another tab; an entry credits everybody', async ({ page }) => {
+test('[TOOLS-3] a link to the history works again after another tab; an entry credits all contributors', async ({
+  page,
+}) => {
   await page.goto(article)
   const viewAll = async () => {
     await unfoldByline(page)
@@ -175,7 +177,7 @@ test.describe('without scripts', () => {
     await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeVisible()
     await expect(entries(page).and(page.locator(':visible'))).toHaveCount(6)
     await expect(page.getByRole('heading', { name: '3 Comments' })).toBeVisible()
-    // The one button left needs no script: it opens the share modal.
+    // The remaining button needs no script: it opens the share modal.
     await expect(tools(page).getByRole('button')).toHaveText(['More ways to share'])
     await tools(page).getByText('11 sources').click()
     await expect(tools(page).getByRole('link', { name: 'StatPearls: Melasma' })).toBeHidden()

@@ -4,7 +4,7 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
 const everyWidget = '/trial/every-widget'
-/** The section a heading names. */
+/** The section with this id of its heading. */
 const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`)
 
 test('[BODY-1, BODY-2] every section heading is an anchor with the id of its section; a picture has its caption', async ({
@@ -13,10 +13,10 @@ test('[BODY-1, BODY-2] every section heading is an anchor with the id of its sec
   await page.goto('/health/dark-spots')
   const ids = ['quick-look', 'what-it-is', 'causes', 'how-long']
   for (const id of ids) await expect(section(page, id).locator(`h2#${id}`)).toBeVisible()
-  // Landmarks lead to what stands beside the text, which its headings lead through.
+  // Landmarks are for content beside the text; headings structure the text itself.
   await expect(page.getByRole('region', { name: 'Quick look' })).toBeVisible()
   await expect(page.getByRole('region').filter({ has: page.locator('#causes') })).toHaveCount(0)
-  await test.step('the quick look is the answer, right below the header; the text before the first heading follows', async () => {
+  await test.step('the quick look is directly below the header; the text before the first heading follows', async () => {
     const order = await page
       .locator('article [data-section]')
       .evaluateAll((all) => all.slice(0, 3).map((element) => element.getAttribute('data-section')))
@@ -55,7 +55,7 @@ test('[BODY-2] renders each widget in its place', async ({ page }) => {
   })
 })
 
-test('[BODY-1, BODY-3] text without a heading opens, a quick look is a box, the disclaimer closes a body', async ({
+test('[BODY-1, BODY-3] a body starts with text without a heading, has a quick look as a box, and ends with the disclaimer', async ({
   page,
 }) => {
   for (const path of ['/nutrition/what-to-eat-when-you-have-diarrhea', '/trial/endless', everyWidget])
@@ -71,20 +71,20 @@ test('[BODY-1, BODY-3] text without a heading opens, a quick look is a box, the 
       await expect(page.locator('aside > h2#second')).toHaveText('Second')
     })
 
-  await test.step('text before the first heading opens the body, without a heading', async () => {
+  await test.step('text before the first heading starts the body, without a heading', async () => {
     const opening = page.getByText('Text before the first heading.')
     await expect(opening).toBeVisible()
     expect(await opening.evaluate((text) => text.closest('section')?.querySelector('h2'))).toBeNull()
     await expect(page.locator('#_noHeaderPrefixedContent')).toHaveCount(0)
   })
 
-  await test.step('a quick look is set apart as a box', async () => {
+  await test.step('a quick look is shown as a box', async () => {
     const background = (id: string) => section(page, id).evaluate((box) => getComputedStyle(box).backgroundColor)
     expect(await background('a-quick-look')).not.toBe(await background('widgets'))
   })
 })
 
-test('on a phone a wide table scrolls by itself, and what its rows are about stays in view', async ({ page }) => {
+test('on a phone a wide table scrolls by itself, and its row headings stay in view', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto('/health/nhs-prescription-charges')
   const table = page.getByRole('table').first()

@@ -49,7 +49,7 @@ const overlays = [
   { type: 'default', press: 'Ruth Castellano', title: 'Our Editorial Team', says: 'Copy editors' },
 ]
 
-test('[BYL-1, BYL-3, BYL-7] credits every role with portraits; every name and link opens its overlay', async ({
+test('[BYL-1, BYL-3, BYL-7] credits every role with portraits; every name and every link opens its overlay', async ({
   page,
 }) => {
   await page.goto(article)
@@ -154,7 +154,7 @@ test('[BYL-4] an overlay closes in every way: it fades over 300 ms and is then r
     await expect(dialog).toBeVisible()
   })
 
-  await test.step('one that is reopened while it fades stays open', async () => {
+  await test.step('an overlay that is reopened while it fades stays open', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveAttribute('data-closing')
     await dialog.getByRole('link', { name: 'Our editorial team' }).click()
@@ -175,7 +175,7 @@ test('[BYL-4] by keyboard an overlay opens, keeps the focus and returns it; anot
   await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
-    // Between the last and the first element the focus is in the browser's own user interface.
+    // Between the last and the first element the focus is in the user interface of the browser.
     const place = await page.evaluate(() =>
       document.activeElement?.closest('dialog') ? 'inside' : document.activeElement?.tagName,
     )

@@ -7,7 +7,9 @@ const article = '/nutrition/vitamin-d'
 const number = (page: Page, name: string) => page.locator('[data-cite]').getByRole('link', { name, exact: true })
 const card = (page: Page) => page.getByRole('dialog', { name: /^Source \d$/ })
 
-test('[REV-8] the number of a source opens its card beside the sentence, and gets the focus back', async ({ page }) => {
+test('[REV-8] the number of a source opens its card beside the sentence, and gets the focus back on closing', async ({
+  page,
+}) => {
   await page.goto(article)
   const first = number(page, 'Source 1').first()
   await expect(page.locator('[data-cite]')).toHaveText(['1', '1', ', 2', '3'])
@@ -32,7 +34,7 @@ test('[REV-8] the number of a source opens its card beside the sentence, and get
   })
 
   await test.step('by pointer: kind, date, what it supports, link', async () => {
-    // The behaviour waits for the reader to do something.
+    // The behaviour is attached with the first action of the reader.
     await page.mouse.wheel(0, 10)
     await expect(async () => {
       await first.click()
@@ -92,7 +94,7 @@ test('[REV-8] the number of a source opens its card beside the sentence, and get
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[REV-8] a number leads to the entry in the list, and the entry back; cited sources come first', async ({
+  test('[REV-8] a number links to the entry in the list, and the entry back; cited sources come first', async ({
     page,
   }) => {
     await page.goto(article)

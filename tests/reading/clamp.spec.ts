@@ -39,7 +39,7 @@ test('[COMM-7] a long comment is clamped, and toggles Read More and Read Less; a
     })
   await expect(page.locator('#comment-many-1').getByRole('button', { name: 'Read More' })).toHaveCount(0)
 
-  await test.step('print shows all of it, and no toggle', async () => {
+  await test.step('print shows the whole comment, and no toggle', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(toggle(page)).toBeHidden()
     expect(await text(page).evaluate((clamp) => getComputedStyle(clamp).maxHeight)).toBe('none')
@@ -89,7 +89,7 @@ test.describe('before the scripts are loaded', () => {
   test('[COMM-7] a long comment is shown in full, and clamped when they load', async ({ page }) => {
     const release = await hold(page)
     await page.goto(article, { waitUntil: 'commit' })
-    // Its styles and fonts have come then.
+    // A visible comment has its styles and fonts.
     await expect(long(page)).toBeVisible()
     expect(await hiddenPx(page)).toBe(0)
     expect(await lines(page)).toBeGreaterThan(20)
@@ -102,7 +102,7 @@ test.describe('before the scripts are loaded', () => {
   test('[COMM-7] a part that has the focus is not cut off', async ({ page }) => {
     const release = await hold(page)
     await page.goto(article, { waitUntil: 'commit' })
-    // What waits for its fonts is not shown, and cannot have the focus.
+    // Text is hidden until its fonts have arrived, and cannot have the focus before.
     await expect(long(page)).toBeVisible()
     const link = page.getByRole('link', { name: 'At the end' })
     await text(page)
@@ -146,7 +146,7 @@ test.describe('the clamp opens for', () => {
     await expectOpenAtItsEnd(page)
     await toggle(page).press('Enter')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-    // Closed, it shows its beginning.
+    // A closed clamp shows the beginning.
     expect(await text(page).evaluate((clamp) => clamp.scrollTop)).toBe(0)
     await page.evaluate(() => location.assign('#end'))
     await expectOpenAtItsEnd(page)

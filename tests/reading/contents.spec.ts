@@ -5,13 +5,13 @@ import { expect, test, testInTestStage } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** Long, and listed in site/truncated-contents.yaml. */
+/** A long article, listed in site/truncated-contents.yaml. */
 const longArticle = '/health/high-blood-pressure'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'In this article' })
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Sections of this article' })
 
-test('[TOC-1] opens and closes by its button, by pointer and by key, and tracks what is pressed', async ({ page }) => {
+test('[TOC-1] opens and closes by its button, by pointer and by key, and tracks presses', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
   const button = contents(page).getByText('In this article')
@@ -91,7 +91,7 @@ test('[TOC-1, PAGE-8] is a plain list for any form but a roundup; open from the 
   expect(await events.sent()).toEqual([['contents_clicked', expect.anything()]])
 })
 
-testInTestStage('[PAGE-8] numbers what a roundup compares, and names its products', async ({ page }) => {
+testInTestStage('[PAGE-8] numbers the products that a roundup compares, and names them', async ({ page }) => {
   await page.goto('/health/sunscreen-picks?flags=expandedTableOfContents')
   await expect(contents(page).locator('ol > li')).not.toHaveCount(0)
   const product = contents(page).getByRole('link', { name: /^Hesperwick Daily Fluid SPF 50/ })
@@ -123,7 +123,7 @@ test('[TOC-4] is truncated to 230px on a listed article, and expands in place', 
   )
   expect(await height()).toBe(230)
 
-  await test.step('Show Less leaves the reader at the card, with the focus in sight', async () => {
+  await test.step('Show Less leaves the reader at the card, with the focus in view', async () => {
     await page.setViewportSize({ width: 390, height: 500 })
     await contents(page).getByRole('button').click()
     await showLess.click()
@@ -150,7 +150,7 @@ test('[TOC-4] the focus is never in the part that is cut off', async ({ page }) 
   }
 })
 
-test('[TOC-4] tracks the truncated contents, a first press once', async ({ page }) => {
+test('[TOC-4] tracks the truncated contents, and a first press only once', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(longArticle)
   await contents(page).getByRole('link', { name: 'What the two numbers mean' }).click()
@@ -209,7 +209,7 @@ test('[TOC-5] shows a tab bar once the contents are out of the viewport, and mar
 const shortSections = '/trial/short-sections'
 
 for (const path of [article, longArticle, shortSections]) {
-  test(`[TOC-5] each pressed tab of ${path} is marked and in sight, its section right below the bar`, async ({
+  test(`[TOC-5] each pressed tab of ${path} is marked and in view, its section directly below the bar`, async ({
     page,
   }) => {
     test.slow()
@@ -222,7 +222,7 @@ for (const path of [article, longArticle, shortSections]) {
           .last()
           .evaluate((heading) => heading.scrollIntoView())
         if (path !== article && screen === 'desktop') {
-          // One list of sections at a time: beside the article the rail keeps them in view.
+          // Only one list of sections at a time: beside the article the rail keeps its list in view.
           await expect(page.getByRole('navigation', { name: 'On this page' })).toBeInViewport()
           return await expect(tabBar(page)).toBeHidden()
         }
@@ -232,7 +232,7 @@ for (const path of [article, longArticle, shortSections]) {
           await tab.click()
           const name = await tab.innerText()
           await expect.soft(tabBar(page).locator('[aria-current]')).toHaveText([name])
-          // The bar scrolls once the tab is marked; too wide a tab begins where the bar does.
+          // The bar scrolls once the tab is marked; a tab that is too wide starts where the bar starts.
           await expect.poll(() => placeInBar(tab), name).toBeLessThanOrEqual(1)
           await expect.poll(() => distanceBelowBar(page), name).toBeLessThanOrEqual(landingPx)
         }
@@ -243,7 +243,7 @@ for (const path of [article, longArticle, shortSections]) {
 test('[TOC-5] shows the tab bar after a jump that a busy browser reports late', async ({ page }) => {
   const isKept = await entriesTogether(page)
   await page.goto(shortSections)
-  // A window that is resized has a reader: the bar waits for one.
+  // The bar waits for an action of the reader, and resizing the window is one.
   await page.setViewportSize(viewports.phone)
   await isKept(contents(page))
   await page
@@ -253,10 +253,13 @@ test('[TOC-5] shows the tab bar after a jump that a busy browser reports late', 
   await expect(tabBar(page)).toBeVisible()
 })
 
-/** Space between the bar and the heading that a jump leads to; the headings of the tools leave room for their title and tabs. */
+/**
+ * Largest space between the bar and the heading that a jump leads to; the headings of the tools leave room for their
+ * title and tabs.
+ */
 const landingPx = 172
 
-/** Pixels of the tab that the bar hides; none of a wide one's beginning. */
+/** Hidden pixels of the tab in the bar; for a tab wider than the bar, hidden pixels of its beginning. */
 function placeInBar(tab: Locator): Promise<number> {
   return tab.evaluate((link) => {
     const bar = link.closest('ul')?.getBoundingClientRect()
@@ -266,7 +269,7 @@ function placeInBar(tab: Locator): Promise<number> {
   })
 }
 
-/** From the bar to the target of the address; nothing where the page ends before it can come up. */
+/** Distance from the bar to the target of the address; 0 where the page ends before the target can reach the bar. */
 function distanceBelowBar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('[data-tab-bar]')?.getBoundingClientRect().bottom ?? 0

@@ -8,7 +8,7 @@ const articles = [
   { path: '/health/sunscreen-picks', kinds: ['affiliate'], says: 'affiliate links' },
 ]
 
-test('[DISC-1] each article carries its disclaimers before its text; that of paid links says how products are chosen', async ({
+test('[DISC-1] each article carries its disclaimers before its text; the disclaimer for paid links says how products are chosen', async ({
   page,
 }) => {
   for (const { path, kinds, says } of articles)

@@ -5,9 +5,9 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** Has savings: 1.63 × 30 tablets, against a lowest price of 9.35. */
+/** An article with savings: 1.63 × 30 tablets, against a lowest price of 9.35. */
 const article = '/health/atorvastatin'
-/** No savings: the lowest price is less than a dollar below the retail price. */
+/** An article without savings: the lowest price is less than a dollar below the retail price. */
 const withoutSavings = '/health/metformin'
 
 const box = (page: Page) => page.getByRole('complementary', { name: 'Drug price' })
@@ -45,7 +45,7 @@ test('[DRUG-1, DRUG-2, DRUG-3] the box is shown once, after the first section; t
   await expectAccessibleInLightAndDark(page)
 })
 
-test('[DRUG-1, DRUG-2] has neither savings nor button with nothing to save; absent without prices, and never twice', async ({
+test('[DRUG-1, DRUG-2] has neither savings nor button where there are none; is absent without prices, and never rendered twice', async ({
   page,
 }) => {
   await page.goto(withoutSavings)
@@ -82,7 +82,7 @@ test('[DRUG-3] JUMP TO DEALS scrolls there, less the height of the header and 16
       },
     })
   })
-  // Pressed before its behaviour is attached, the link is the browser's: it jumps at once, to below the scroll padding.
+  // Before its behaviour is attached, the browser handles the link: it jumps at once, to below the scroll padding.
   await openWhole(page, article)
   const heading = page.locator('#drug-deals')
   const header = await page.locator('body > header').evaluate((element: HTMLElement) => element.offsetHeight)
@@ -119,7 +119,7 @@ testInTestStage(
             const header = document.querySelector<HTMLElement>('body > header')?.offsetHeight ?? 0
             return Math.abs(element.getBoundingClientRect().top - header - 16) <= 1
           })
-        /** Of what lies between the button and the deals; as in a browser that keeps no place by itself. */
+        /** Height of a part between the button and the deals, without scroll anchoring of the browser. */
         const setHeight = (px: number) =>
           page.evaluate((height) => {
             document.documentElement.style.overflowAnchor = 'none'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testInTestStage } from '../support/test.ts'
 
-/** Has three slides, and no section for them in its text. */
+/** An article with three slides, and without a section for them in its text. */
 const article = '/health/metformin'
 const title = 'Pictures of this medicine'
 const sectionTitle = 'What it looks like'
 
 const teasers = (page: Page) => page.getByRole('link', { name: `${title} 3 pictures` })
-/** The id of the section that holds the teaser. */
+/** The id of the section that contains the teaser. */
 const sectionOf = (page: Page) =>
   teasers(page).evaluate((teaser) => teaser.closest('[data-section]')?.getAttribute('data-section') ?? 'outside')
 

@@ -7,7 +7,9 @@ import { watchEvents } from '../support/watch-events.ts'
 
 const folding = '/trial/folding'
 const fold = (page: Page) => page.locator('details', { has: page.locator('#folded') })
-/** Scrolls there and waits until the page's own observer was called: observers are called in the order of creation. */
+/**
+ * Scrolls to a place and waits until the page's own observer was called: observers are called in the order of creation.
+ */
 function scrollTo(place: Locator): Promise<void> {
   return place.evaluate(
     (target) =>
@@ -69,7 +71,7 @@ test('[BODY-4] a collapsable section toggles by pointer, key and link, and track
   })
 })
 
-test('[BODY-4] an address with the hash of a folded section, or of what is in it, unfolds it', async ({ page }) => {
+test('[BODY-4] an address with the hash of a folded section, or of an element in it, unfolds it', async ({ page }) => {
   for (const hash of ['#folded', '#deep']) {
     await page.goto('about:blank')
     await page.goto(`${folding}${hash}`)
@@ -91,7 +93,7 @@ test('[BODY-4] a picture in a folded section loads when it unfolds; its script l
   await page.goto(folding)
   await expect.poll(scripts).toHaveLength(1)
   await scrollTo(fold(page))
-  // A picture that the scroll made visible would be requested before this.
+  // A picture that became visible by the scroll would be requested before this request.
   await page.evaluate(() => fetch('/healthz'))
   expect(pictures()).toEqual([])
   await page.locator('#folded').click()

@@ -7,10 +7,10 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** Its gallery has five slides. */
+/** An article with a gallery of five slides. */
 const article = '/health/poison-ivy'
 const title = 'The plants and the rash, in pictures'
-/** Fifty slides, and a second gallery of one: the pictures of a medicine. */
+/** An article with a gallery of fifty slides, and a second gallery of one slide: the pictures of a medicine. */
 const fifty = '/trial/fifty-slides'
 
 const teaser = (page: Page) => page.getByRole('link', { name: title })
@@ -28,7 +28,7 @@ async function open(page: Page, path = article) {
 const expectClosed = (page: Page) => expect(modal(page)).toHaveCount(0)
 const expectOnArticle = (page: Page) => expect(page).toHaveURL(new RegExp(`${article}$`))
 
-test('[GAL-1] a teaser names title and count, opens the first slide, and has the focus again on closing', async ({
+test('[GAL-1] a teaser names title and count, opens the first slide, and gets the focus back on closing', async ({
   page,
 }) => {
   await page.goto(article)
@@ -57,7 +57,7 @@ test('[GAL-1] a teaser names title and count, opens the first slide, and has the
     await expect(teaser(page)).toBeFocused()
   })
 
-  await test.step('by a link in the text, which has the focus again', async () => {
+  await test.step('by a link in the text, which gets the focus back', async () => {
     await page.evaluate(() => {
       for (const place of ['afterbegin', 'beforeend'] as const)
         document
@@ -78,7 +78,7 @@ test('[GAL-1] a teaser names title and count, opens the first slide, and has the
   })
 })
 
-test('[GAL-1] next and previous end at the ends, and each opening starts at the first slide', async ({ page }) => {
+test('[GAL-1] next and previous stop at the ends, and each opening starts at the first slide', async ({ page }) => {
   await open(page)
   await expect(button(page, 'Previous')).toBeDisabled()
   for (let slide = 2; slide <= 5; slide++) {
@@ -98,7 +98,7 @@ test('[GAL-1] next and previous end at the ends, and each opening starts at the 
   await expect(slideInView(page)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[GAL-1, GAL-2] by keys from slide to slide, each with title, text and copyright; the focus stays inside; accessible', async ({
+test('[GAL-1, GAL-2] is operated by keys, each slide with title, text and copyright; the focus stays inside; accessible', async ({
   page,
 }) => {
   await open(page)
@@ -135,11 +135,11 @@ test('[GAL-1, GAL-2] by keys from slide to slide, each with title, text and copy
   await expectAccessibleInLightAndDark(page)
 })
 
-test('[GAL-1] back closes, closing goes back, and forward opens again, after a reload too', async ({ page }) => {
+test('[GAL-1] Back closes it, closing goes back, and Forward opens it again, after a reload too', async ({ page }) => {
   await open(page)
   const entries = await page.evaluate(() => history.length)
 
-  await test.step('the browser’s back closes', async () => {
+  await test.step('Back of the browser closes it', async () => {
     await page.goBack()
     await expectClosed(page)
     await expectOnArticle(page)
@@ -186,14 +186,16 @@ test('[GAL-1] opens on load when the URL has its hash, without a layout shift, a
   }
 })
 
-test('[GAL-1] pressed before its script is loaded, it opens once it is, and closing goes back', async ({ page }) => {
+test('[GAL-1] pressed before its script is loaded, it opens when the script arrives, and closing goes back', async ({
+  page,
+}) => {
   const scripts: (() => void)[] = []
   await page.route('**/assets/gallery.behavior-*.js*', async (route) => {
     await new Promise<void>((resolve) => scripts.push(resolve))
     await route.continue()
   })
   await page.goto(article)
-  // It is fetched once the reader does anything.
+  // The script is fetched once the reader does anything.
   await page.keyboard.press('Shift')
   await expect.poll(() => scripts.length).toBe(1)
   await teaser(page).click()
@@ -248,9 +250,7 @@ test('[GAL-2] the picture is 5/7 in the page, and at most 1500×844 in the modal
   await expect(picture).toHaveAttribute('height', /\d/)
 })
 
-test('[GAL-1, GAL-2] a truncated text is clamped, and opens by Read More; arrow keys go on working', async ({
-  page,
-}) => {
+test('[GAL-1, GAL-2] a truncated text is clamped, and opens by Read More; arrow keys still work', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto('/trial/own-places#gallery-open')
   const clamp = modal(page).locator('[data-clamp]')
@@ -261,7 +261,7 @@ test('[GAL-1, GAL-2] a truncated text is clamped, and opens by Read More; arrow 
   await expect(button(page, 'Read Less')).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(cut).toBe(0)
 
-  await test.step('arrow keys after Read More, and after a press on what takes no focus', async () => {
+  await test.step('arrow keys after Read More, and after a press on an element that takes no focus', async () => {
     await page.keyboard.press('ArrowRight')
     await expect(position(page)).toHaveText(/^2 of/)
     await page.keyboard.press('ArrowLeft')
@@ -273,7 +273,7 @@ test('[GAL-1, GAL-2] a truncated text is clamped, and opens by Read More; arrow 
     await expect(position(page)).toHaveText(/^1 of/)
   })
 
-  await test.step('the keyboard reaches a link in what is cut off', async () => {
+  await test.step('the keyboard reaches a link in the clamped part', async () => {
     await button(page, 'Read Less').click()
     await expect(button(page, 'Read More')).toBeVisible()
     await modal(page).getByRole('link', { name: 'The last words' }).focus()
@@ -316,7 +316,7 @@ test('[GAL-1, GAL-2] of fifty slides only the pictures near load, each is reache
     await thumbnails.nth(46).click()
     await expect(position(page)).toHaveText('47 of 50: Slide 47')
     await expect(slideInView(page)).toBeInViewport({ ratio: 0.99 })
-    // One stop for the keyboard, which goes on with the arrow keys.
+    // The strip is one stop for the keyboard, with arrow keys inside.
     await expect(marked).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await expect(marked).toHaveAccessibleName('Picture 46: Slide 46')
@@ -324,9 +324,9 @@ test('[GAL-1, GAL-2] of fifty slides only the pictures near load, each is reache
     await expect(strip.locator('[tabindex="0"]')).toHaveCount(1)
   })
 
-  await test.step('every slide is reached by swiping and by keys, and is the one that is counted', async () => {
+  await test.step('every slide is reached by swiping and by keys, and the counter shows its number', async () => {
     for (const number of [2, 26, 27, 49, 50]) {
-      // As a finger leaves it: snapped to the beginning of a slide.
+      // As after a swipe: snapped to the beginning of a slide.
       await list.evaluate((element, index) => {
         const slide = element.children[index] as HTMLElement
         element.scrollTo({ left: slide.offsetLeft - (element.firstElementChild as HTMLElement).offsetLeft })
@@ -356,7 +356,7 @@ test('[GAL-2] picture and text fit the screen, the text beside the picture or be
   ]) {
     await test.step(`at ${screen.width}×${screen.height} ${isBeside ? 'beside' : 'below'}`, async () => {
       await page.setViewportSize(screen)
-      // The slide is snapped to its place after the screen has changed, and what lies over it follows.
+      // The slide snaps to its place after the screen has changed, and elements over it follow.
       await expect(async () => {
         const picture = await edges(slideInView(page).locator('img'))
         const words = await edges(slideInView(page).getByText('Count to three'))
@@ -379,10 +379,10 @@ test('[GAL-2] picture and text fit the screen, the text beside the picture or be
   }
 })
 
-test('[GAL-2] a slide keeps the space of its picture before that comes', async ({ page }) => {
+test('[GAL-2] a slide reserves the space of its picture before it has loaded', async ({ page }) => {
   const release = await holdBack(page, '**/images/**')
   await page.setViewportSize(viewports.phone)
-  // The load of the page waits for its pictures.
+  // The load event waits for the pictures.
   await page.goto(`${article}#gallery-open`, { waitUntil: 'commit' })
   await expect(modal(page)).toBeVisible()
   const image = slideInView(page).locator('img')
@@ -398,7 +398,9 @@ test('[GAL-2] a slide keeps the space of its picture before that comes', async (
   expect(await boxes()).toEqual(before)
 })
 
-test('[GAL-1] one slide has nothing to go to; a second gallery of a page has a hash of its own', async ({ page }) => {
+test('[GAL-1] a single slide has no next and previous; a second gallery of a page has its own hash', async ({
+  page,
+}) => {
   await page.goto(`${fifty}#gallery-open-2`)
   await expect(modal(page)).toHaveAccessibleName('Pictures of this medicine')
   await expect(modal(page).getByRole('button')).toHaveCount(1)
@@ -451,7 +453,7 @@ test.describe('where the script of the gallery fails to load', () => {
   test('[GAL-1] the slides are shown in the page', async ({ page }) => {
     await page.route('**/assets/gallery.behavior-*.js*', (route) => route.abort())
     await page.goto(article)
-    // Its script is fetched once the reader does anything.
+    // The script is fetched once the reader does anything.
     await page.keyboard.press('Shift')
     await expect(page.locator('#gallery-open li').first()).toBeVisible()
     // The other scripts of the page run.

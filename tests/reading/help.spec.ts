@@ -29,9 +29,7 @@ test('[ADS-9] an article with a box for a crisis shows help lines below its titl
   await expect(help.getByText('988', { exact: true })).toBeVisible()
 })
 
-test('what is sent from a form shows help lines in the page that it is sent from, and tells nobody', async ({
-  page,
-}) => {
+test('a form that mentions a crisis shows help lines in its page, and sends no events', async ({ page }) => {
   const events = await watchEvents(page)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -57,7 +55,7 @@ test('what is sent from a form shows help lines in the page that it is sent from
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search shows help lines, the others behind a press, and the thanks for a request show them too', async ({
+  test('a search shows help lines, more of them behind a press, and the response to a request shows them too', async ({
     page,
   }) => {
     await page.setViewportSize(viewports.phone)

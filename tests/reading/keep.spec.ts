@@ -6,11 +6,11 @@ import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { siteSends } from '../support/process/site-sends.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** Articles are changed while readers keep them. */
+/** A separate site, because articles are changed while readers keep them. */
 const test = base.extend<object, OwnSite>({
   ...ownSite('keep'),
   baseURL: async ({ site }, use) => use(site.url),
-  // What a page asks for while there is no connection.
+  // Requests of a page while there is no connection.
   allowedProblems: [/ERR_INTERNET_DISCONNECTED/],
 })
 
@@ -29,7 +29,7 @@ async function change(store: Store, from: RegExp, to: string): Promise<void> {
   await store.documents.upsert([{ kind: 'article', key: path, value }])
 }
 
-test('[REV-11] an article is kept on request alone, opens offline, and says whether it was replaced and what changed', async ({
+test('[REV-11] an article is kept only on request, opens offline, and shows whether it was replaced and what changed', async ({
   page,
   context,
   site,
@@ -53,11 +53,11 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
   expect(await registrations(page)).toBe(1)
   await expect(page.getByRole('button', { name: 'Delete from this device' })).toBeFocused()
 
-  await test.step('online it is checked, and still the newest', async () => {
+  await test.step('online it is checked, and is still the newest version', async () => {
     requested.length = 0
     await page.goto(`/kept${path}`)
     await expect(page.getByText('It is still the newest version.')).toBeVisible()
-    // The server is not told that this is a copy, nor which version it is.
+    // The server does not learn that this is a copy, nor which version it is.
     expect(requested.filter((address) => /version-states|\?/.test(address))).toEqual([`/version-states${path}.json`])
     await expectAccessibleInLightAndDark(page)
   })
@@ -76,7 +76,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await context.setOffline(false)
   })
 
-  await test.step('once it was replaced, it says so with what changed', async () => {
+  await test.step('once it was replaced, it shows that, with the changes', async () => {
     await change(store, /sunscreen/i, 'no sunscreen')
     await siteSends(`${site.url}/version-states${path}.json`, ({ body }) => body.includes('"number":2'))
     await page.goto(`/kept${path}`)
@@ -91,7 +91,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await context.setOffline(false)
   })
 
-  await test.step('the newest version can be kept in its place', async () => {
+  await test.step('the newest version can replace it', async () => {
     await page.goto(`/sheet${path}`)
     await expect(
       page.getByText(/^You keep an older version, of .*“Keep this article” puts this one in its place/),
@@ -105,7 +105,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await expect(keepButton(page)).toBeHidden()
   })
 
-  await test.step('a copy that is deleted calls itself a copy no more', async () => {
+  await test.step('the page of a deleted copy no longer calls itself a copy', async () => {
     await page.getByRole('button', { name: 'Delete from this device' }).click()
     const deleted = page.getByRole('status').filter({ hasText: 'Deleted from this device.' })
     await expect(deleted).toBeFocused()
@@ -116,7 +116,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
   })
 
-  await test.step('nothing of it stays once it is deleted', async () => {
+  await test.step('nothing is left once it is deleted', async () => {
     await page.goto('/kept')
     await expectAccessibleInLightAndDark(page)
     await page.getByRole('button', { name: /^Delete from this device/ }).click()
@@ -126,7 +126,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
   })
 })
 
-test('[REV-11] the list and the sheet say what is kept now when a browser shows them again', async ({
+test('[REV-11] the list and the sheet are updated when a browser shows them again from its cache', async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test('[REV-11] the list and the sheet say what is kept now when a browser shows 
 
   await page.getByRole('button', { name: 'Delete from this device' }).click()
   await expect(page.getByText('Deleted from this device.')).toBeVisible()
-  // As a browser does that has put a page aside, and shows it again.
+  // The event of a page that is shown again from the back/forward cache.
   await list.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(list.getByText('You keep nothing here yet.')).toBeVisible()
   await expect(list.getByRole('button', { name: 'Delete all' })).toBeHidden()
@@ -152,7 +152,7 @@ test('[REV-11] the list and the sheet say what is kept now when a browser shows 
   await expect(keepButton(page)).toBeHidden()
 })
 
-test('[REV-11] a printed sheet fits its page, with the code and without what is pressed', async ({ page }) => {
+test('[REV-11] a printed sheet fits its page, with the code and without buttons', async ({ page }) => {
   await page.goto(`/sheet${path}`)
   await page.emulateMedia({ media: 'print' })
   await expect(keepButton(page)).toBeHidden()
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('[REV-11] the list says that keeping needs scripts, and offers no printing of itself', async ({ page }) => {
+  test('[REV-11] the list says that keeping needs scripts, and has no button for printing', async ({ page }) => {
     await page.goto('/kept')
     await expect(needsScripts(page)).toBeVisible()
     await expect(needsScripts(page)).not.toContainText('this page')
@@ -180,7 +180,7 @@ test.describe('without scripts', () => {
 for (const script of ['entry', 'keep.behavior'])
   test.describe(`while ${script} cannot be fetched`, () => {
     test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch/] })
-    test('[REV-11] the sheet and the list say that keeping needs scripts, and nothing else of it', async ({ page }) => {
+    test('[REV-11] the sheet and the list say only that keeping needs scripts', async ({ page }) => {
       await page.route(`**/assets/${script}-*.js*`, (route) => route.abort())
       await page.goto(`/sheet${path}`)
       await expect(needsScripts(page)).toBeVisible()

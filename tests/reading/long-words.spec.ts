@@ -20,7 +20,7 @@ test('words of 45 letters put nothing out of reach on every width', async ({ pag
   }
 })
 
-test('text of twice the size puts nothing out of reach on a narrow phone', async ({ page }) => {
+test('text at twice the size puts nothing out of reach on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const path of ['/health/dark-spots', '/privacy-choices', '/sheet/health/dark-spots', '/verify']) {
     await page.goto(path)
@@ -31,7 +31,9 @@ test('text of twice the size puts nothing out of reach on a narrow phone', async
   }
 })
 
-test('a long word of a title breaks between syllables, and is copied, found and read aloud whole', async ({ page }) => {
+test('a long word in a title breaks between syllables, and is copied, found and read aloud as one word', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(article)
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
@@ -45,7 +47,7 @@ test('a long word of a title breaks between syllables, and is copied, found and 
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('the language of the page is the one that its words are hyphenated by', async ({ page }) => {
+test('words are hyphenated in the language of the page', async ({ page }) => {
   await page.goto(article)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const hyphens = await page
@@ -55,7 +57,7 @@ test('the language of the page is the one that its words are hyphenated by', asy
   expect(hyphens).toBe('auto')
 })
 
-/** The text of the title's first line, without the hyphen that styles generate. */
+/** The text of the title's first line, without the hyphen that styles add. */
 function firstLineOf(page: Page): Promise<string> {
   return page.locator('h1').evaluate((heading) => {
     const range = document.createRange()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const article = '/health/dark-spots'
 
-/** The running text of the body, and the page anchors in it, in order. */
+/** The text of the body with its page anchors, in order. */
 const blocks = (page: Page) => page.locator('article .prose p').allInnerTexts()
 
 test('[BODY-5] anchors are at their fraction of the body, and never adjacent', async ({ page }) => {
@@ -53,10 +53,10 @@ test('[PAGE-5] every in-page link has a target, and no id occurs twice', async (
   }
 })
 
-test('[PAGE-5, CTA-2] a jump stays with its target while what is above that changes its height', async ({ page }) => {
+test('[PAGE-5, CTA-2] a jump stays at its target while content above it changes its height', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto('/wellness/sleep-better', { waitUntil: 'load' })
-  // As in a browser that keeps no place by itself.
+  // Without scroll anchoring of the browser.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none'
   })
@@ -89,7 +89,7 @@ test('[PAGE-5, CTA-2] a jump stays with its target while what is above that chan
   })
 })
 
-test('[PAGE-5, INF-3] a reader who moves on before the script that holds their place has come is not pulled back', async ({
+test('[PAGE-5, INF-3] a reader who moves on before the script that holds the position has arrived is not pulled back', async ({
   page,
 }) => {
   const path = '/wellness/sleep-better'
@@ -106,7 +106,7 @@ test('[PAGE-5, INF-3] a reader who moves on before the script that holds their p
     await script.continue()
     const url = script.request().url()
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, url)
-    // It has run by the time that the page itself gets it.
+    // Resolves after the page itself has run the script.
     await page.evaluate((name) => import(name), url)
     expect(await scrolled()).toBe(before + 200)
   }
@@ -126,7 +126,7 @@ test('[PAGE-5, INF-3] a reader who moves on before the script that holds their p
   })
 })
 
-test('[PAGE-5] TOP leads to the top, and takes the focus along', async ({ page }) => {
+test('[PAGE-5] TOP leads to the top, and moves the focus there', async ({ page }) => {
   const scrolled = () => page.evaluate(() => scrollY)
   await page.goto(article)
   await attachDeferred(page)
@@ -175,15 +175,15 @@ test('[PAGE-5] a link to a hash of the tools opens them from another tab', async
 test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ page }) => {
   await freezeClock(page)
   await page.goto(`${article}#how-long`)
-  // As if late content had moved the section away.
+  // Simulates late content that moved the section away.
   await page.evaluate(() => scrollTo(0, 0))
   await passTime(page, 999)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await passTime(page, 1)
   await expect(page.locator('#how-long')).toBeInViewport()
-  await test.step('not where the page is reloaded, which the browser brings back to where it was left', async () => {
+  await test.step('not on a reload, after which the browser restores the position', async () => {
     await page.addInitScript(() => {
-      // The stopped clock knows of no visit.
+      // The stopped clock reports no navigation type.
       performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList
     })
     await openAnew(page, `${article}#how-long`)
@@ -193,7 +193,7 @@ test('[PAGE-6] a hash in the address jumps to its section after 1 s', async ({ p
   })
 })
 
-test('[PAGE-6] there is no jump for a reader who has moved or pressed something by then', async ({ page }) => {
+test('[PAGE-6] there is no jump for a reader who has scrolled or pressed something by then', async ({ page }) => {
   await freezeClock(page)
   for (const { what, sign, move } of [
     { what: 'has scrolled', sign: 'wheel', move: () => page.mouse.wheel(0, 1) },
@@ -203,7 +203,7 @@ test('[PAGE-6] there is no jump for a reader who has moved or pressed something 
     await test.step(what, async () => {
       await openAnew(page, `${article}#how-long`)
       await page.evaluate(() => scrollTo(0, 0))
-      // A turn of the wheel reaches the page later than the browser answers to it.
+      // A wheel event reaches the page after the browser has confirmed it.
       await page.evaluate((type) => addEventListener(type, () => Reflect.set(window, 'testSign', type)), sign)
       await move()
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'testSign'))).toBe(sign)
@@ -226,7 +226,7 @@ test('[PAGE-6] a hash that has no target changes nothing', async ({ page }) => {
     })
 })
 
-/** Loads a page also where only the hash differs from the address before. */
+/** Loads a page even where only the hash differs from the present address. */
 async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(address)

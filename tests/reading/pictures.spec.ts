@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 const article = '/health/dark-spots'
 const leadPicture = (page: Page) => page.locator('article figure img').first()
 
-test.describe('on a phone with three pixels to a point', () => {
+test.describe('on a phone with three device pixels per pixel', () => {
   test.use({ viewport: viewports.phone, deviceScaleFactor: 3 })
 
   test('a picture is fetched in the width of its column', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('on a phone with three pixels to a point', () => {
   })
 })
 
-test('the sizes of pictures are what they are shown in, on every width', async ({ page }) => {
+test('the `sizes` of pictures match their rendered widths, at every viewport width', async ({ page }) => {
   const atEveryWidth = async (compare: (width: number) => Promise<void>) => {
     for (const width of [320, 390, 599, 600, 743, 744, 820, 900, 1000, 1107, 1110, 1239, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -35,7 +35,7 @@ test('the sizes of pictures are what they are shown in, on every width', async (
   })
 })
 
-test('the lead picture of the home page does not wait', async ({ page }) => {
+test('the lead picture of the home page is not lazy-loaded', async ({ page }) => {
   await page.goto('/')
   const pictures = page.locator('main img')
   await expect(pictures.first()).toHaveAttribute('loading', 'eager')
@@ -68,7 +68,7 @@ test('every button has a border in forced colors', async ({ page }) => {
   expect(bare).toEqual([])
 })
 
-/** Between the width that `sizes` states and the width that the picture has, in pixels. */
+/** Difference between the width in `sizes` and the rendered width of the picture, in pixels. */
 function difference(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => {
     const probe = new Image()

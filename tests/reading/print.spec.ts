@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** A third of the text height of a sheet of A4: a gap of more looks like the end. */
+/** A third of the text height of an A4 sheet: a larger gap looks like the end. */
 const largestGapPx = 320
 
 /** The width of the text on a sheet of A4, so that lines break as they will on paper. */
 const sheet = { width: 643, height: 980 }
 
-/** An article's header on its own, below a cluster bar, of a series, of a sponsor, and without breadcrumbs. */
+/** Headers of articles: plain, below a cluster bar, of a series, of a sponsor, and without breadcrumbs. */
 const headers = [
   '/health/dark-spots',
   '/health/shingles',
@@ -27,7 +27,7 @@ test('[SHARE-1] the printed page begins with the whole title', async ({ page }) 
   }
 })
 
-test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it leaves a gap', async ({ page }) => {
+test('[SHARE-1] no unbreakable part of the text is so high that it leaves a gap', async ({ page }) => {
   await page.setViewportSize(sheet)
   for (const path of ['/health/poison-ivy', '/health/sunscreen-picks', '/health/blood-sugar-level-chart']) {
     await page.goto(path)
@@ -36,7 +36,7 @@ test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it
   }
 })
 
-test('[SHARE-1] a printed number of a source is no wider than its digits, so that a full stop stands close to it', async ({
+test('[SHARE-1] a printed number of a source is no wider than its digits, so that a full stop is close to it', async ({
   page,
 }) => {
   await page.goto('/nutrition/vitamin-d')
@@ -52,13 +52,13 @@ test('[SHARE-1] a printed number of a source is no wider than its digits, so tha
   expect(Math.max(...spare)).toBeLessThan(1)
 })
 
-test('[GAL-2] a gallery that is open is printed as part of the page', async ({ page }) => {
+test('[GAL-2] an open gallery is printed as part of the page', async ({ page }) => {
   await page.setViewportSize(sheet)
   await page.goto('/health/poison-ivy#gallery-open')
   const slides = page.locator('[data-gallery] li')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  // Where the page is scrolled to depends on when the fragment of the address was followed.
+  // The scroll position depends on when the browser followed the fragment of the address.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.locator('h1')).toBeInViewport()
   for (const slide of await slides.all()) await expect(slide).toBeVisible()
@@ -66,7 +66,7 @@ test('[GAL-2] a gallery that is open is printed as part of the page', async ({ p
   expect(Math.max(...tops)).toBeGreaterThan(Math.min(...tops))
   const title = await page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().bottom)
   expect(Math.min(...tops)).toBeGreaterThan(title)
-  // A long word takes no width from the other column.
+  // A long word does not narrow the other column.
   const widths = await slides.evaluateAll((elements) => {
     for (const paragraph of elements[0]?.querySelectorAll('p') ?? []) paragraph.textContent = 'hyper'.repeat(40)
     return elements.map((slide) => slide.getBoundingClientRect().width)
@@ -74,7 +74,7 @@ test('[GAL-2] a gallery that is open is printed as part of the page', async ({ p
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
 })
 
-test('[SHARE-1] what is closed is printed open, and nothing announces the brands that are not printed', async ({
+test('[SHARE-1] closed parts are printed open, and nothing announces the brands that are not printed', async ({
   page,
 }) => {
   await page.setViewportSize(sheet)
@@ -100,7 +100,7 @@ test('[SHARE-1] what is closed is printed open, and nothing announces the brands
   await expect(page.locator('#advertisement')).toBeHidden()
 })
 
-test('[COMM-1] a form that was opened among comments is not printed with them', async ({ page }) => {
+test('[COMM-1] a form that was opened among comments is not printed', async ({ page }) => {
   await page.goto('/comments/all/health/postherpetic-neuralgia')
   await page.getByRole('link', { name: 'ADD A COMMENT' }).click()
   await page.getByLabel('Your comment').fill('Not finished')
@@ -109,7 +109,7 @@ test('[COMM-1] a form that was opened among comments is not printed with them', 
   await expect(page.locator('main li[id^=comment-]').first()).toBeVisible()
 })
 
-test('[PAGE-10] what asks for a press is not printed with a list, and what was searched is', async ({ page }) => {
+test('[PAGE-10] buttons are not printed with a list, and the search words are', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
   await expect(page.locator('main').getByRole('searchbox')).toBeHidden()
@@ -124,7 +124,7 @@ test('[PAGE-10] what asks for a press is not printed with a list, and what was s
   await expect(page.locator('main').getByRole('searchbox')).toBeVisible()
 })
 
-/** What neither breaks nor fits into the gap: boxes that scroll, and those whose styles keep them whole. */
+/** Parts that neither break nor fit into the gap: scroll containers, and boxes that styles keep whole. */
 function undividedHeights(page: Page): Promise<string[]> {
   return page.locator('article[data-article]').evaluate((article, largest) => {
     const isWhole = (element: Element) => {

@@ -9,17 +9,17 @@ import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'
 const sponsored = '/trial/sponsored'
-/** Guides, reviews and a scroll indicator. */
+/** An article with guides, reviews and a scroll indicator. */
 const everything = '/trial/sponsored-override'
 
 const rail = (page: Page) => page.getByRole('complementary', { name: 'More on this topic' })
 const wholeRail = 'aside[aria-label="More on this topic"]'
 const group = (page: Page, name: string) => rail(page).getByRole('region', { name })
-/** Its indicator names some of its sections. */
+/** An article whose indicator names some of its sections. */
 const listedInPart = '/trial/short-sections'
 const indicator = (page: Page) => page.getByRole('navigation', { name: /^(On this page|Articles to go on with)$/ })
 const halfway = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3))
-/** Presses are tracked, and do not navigate. */
+/** Presses are tracked without navigation. */
 const stay = (page: Page) => page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
 
 test.describe('on a desktop', () => {
@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('[RAIL-1] what has no room beside the article is left out: the entry of the section in view stays, and nothing scrolls', async ({
+  test('[RAIL-1] entries without room beside the article are left out: the entry of the section in view stays, and nothing scrolls', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
@@ -82,7 +82,7 @@ test.describe('on a desktop', () => {
     await expect.poll(isWhole).toBe(true)
     for (const entry of await shown.all()) await expect(entry).toBeInViewport({ ratio: 1 })
 
-    await test.step('what comes back has room again', async () => {
+    await test.step('entries come back when there is room', async () => {
       await page.setViewportSize({ width: 1280, height: 4000 })
       await expect(shown).toHaveCount(await all.count())
       await page.evaluate(() => {
@@ -93,7 +93,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('[RAIL-3] the scroll indicator marks nothing in a section that it does not list', async ({ page }) => {
+  test('[RAIL-3] the scroll indicator marks no entry in a section that it does not list', async ({ page }) => {
     await page.goto(`${listedInPart}#listed`)
     await expect(indicator(page).locator('[aria-current]')).toHaveText(['The listed section'])
     await page.locator('#unlisted').evaluate((heading) => heading.scrollIntoView())
@@ -107,11 +107,11 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[RAIL-1, RAIL-2] what the article recommends is not sticky; on small screens the lists follow the article', async ({
+test('[RAIL-1, RAIL-2] recommendations of the article are not sticky; on small screens the lists follow the article', async ({
   page,
 }) => {
   await page.goto(article)
-  // Screen readers have the other byline.
+  // Screen readers get the other byline.
   expect((await rail(page).ariaSnapshot()).match(/Maya Lindqvist/g)).toBeNull()
   const [below, card] = [group(page, 'Popular in skin'), group(page, 'Shop this article')]
   await expect(card.getByRole('link', { name: 'See product' })).toHaveAttribute(
@@ -140,7 +140,7 @@ test('[RAIL-1, RAIL-2] what the article recommends is not sticky; on small scree
   }
 })
 
-test('[RAIL-2, ADS-9] what is for sale stands below an article with a box for an emergency', async ({ page }) => {
+test('[RAIL-2, ADS-9] products for sale are below an article with a box for an emergency', async ({ page }) => {
   await page.goto('/trial/late-emergency')
   await expect(group(page, 'Popular').or(group(page, 'Latest News'))).toBeVisible()
   await expect(group(page, 'Shop this article')).toHaveCount(0)
@@ -202,11 +202,11 @@ test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, an
   const release = await holdBack(page, '**/images/plate.*')
   await page.goto(sponsored, { waitUntil: 'domcontentloaded' })
   const list = group(page, 'More from Trial Shoes')
-  await test.step('its title does not move when the logo comes', async () => {
+  await test.step('its title does not move when the logo loads', async () => {
     const logo = list.getByRole('img', { name: 'Trial Shoes' })
     await logo.scrollIntoViewIfNeeded()
     await settled(page)
-    // Within the list: what is above it may come late too.
+    // Relative to the list, because content above it may arrive late too.
     const places = () =>
       list.evaluate((element) => {
         const { top: start } = element.getBoundingClientRect()
@@ -299,7 +299,10 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Checks the rail, in whose colors no screen differs. The rest is that of any article, which every-page.spec.ts checks. */
+/**
+ * Checks the rail, whose colors are the same on all screens. The rest is like any article, which every-page.spec.ts
+ * checks.
+ */
 async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
   const { phone, tablet, desktop } = viewports
   for (const viewport of [phone, tablet]) {

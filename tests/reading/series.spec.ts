@@ -5,9 +5,9 @@ import { colorSchemes, viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** Of one author, the first of two parts. */
+/** A part by the only author of its series, the first of two parts. */
 const alone = '/wellness/sleep-better'
-/** Of many authors, the third of five. */
+/** A part of a series by many authors, the third of five. */
 const shared = '/nutrition/fiber'
 
 const scheme = (page: Page) => page.locator('[data-series-scheme]')

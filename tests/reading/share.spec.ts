@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** Only for tests that press a link to a network: any other request that leaves the site fails its test. */
+/** Only for tests that press a link to a network: any other request to another site fails its test. */
 const toNetworks = /foreign request: https:\/\/(www\.facebook|twitter|www\.pinterest|www\.reddit|share\.flipboard)\.com/
 
 const bar = (page: Page) => page.locator('[data-share-place=bar]')
@@ -25,10 +25,10 @@ async function mockNetworks(page: Page) {
   return requests
 }
 
-/** The links that the bar and the modal share, in their order. */
+/** The links of both the bar and the modal, in order. */
 const sixLinks = ['Print', 'Email', 'Facebook', 'Twitter', 'Pinterest', 'Reddit']
 
-test('[SHARE-1, SHARE-2] the bar stands above the text with every link; on a phone four and More, in one line', async ({
+test('[SHARE-1, SHARE-2] the bar is above the text with every link; on a phone four links and More, in one line', async ({
   page,
   baseURL,
   request,
@@ -44,7 +44,7 @@ test('[SHARE-1, SHARE-2] the bar stands above the text with every link; on a pho
     await bar(page).evaluate((list) => list.compareDocumentPosition(document.querySelector('h2#what-it-is') ?? list)),
   ).toBe(await page.evaluate(() => Node.DOCUMENT_POSITION_FOLLOWING))
 
-  await test.step('Pinterest is given a picture by its full address', async () => {
+  await test.step('Pinterest gets a picture by its full address', async () => {
     const href = await bar(page).getByRole('link', { name: 'Pinterest' }).getAttribute('href')
     const media = new URL(href ?? '').searchParams.get('media') ?? ''
     expect(media.startsWith(`${baseURL}/images/`)).toBe(true)
@@ -61,7 +61,7 @@ test('[SHARE-1, SHARE-2] the bar stands above the text with every link; on a pho
 test.describe('a press', () => {
   test.use({ allowedProblems: [RegExp(`${toNetworks.source}|share\\.behavior-|ChunkLoadError|net::ERR_FAILED`)] })
 
-  test('[SHARE-2, SHARE-4] that comes while its script is fetched waits for it, and counts once', async ({
+  test('[SHARE-2, SHARE-4] while its script is being fetched waits for it, and counts once', async ({
     page,
     context,
   }) => {
@@ -91,7 +91,7 @@ test.describe('a press', () => {
     await expect(await opened).toHaveURL(/facebook/)
   })
 
-  test('[SHARE-2] a link names the device once its script has come, also where a press of the reader had it fetched', async ({
+  test('[SHARE-2] a link names the device once its script has arrived, also where a press of the reader fetches it', async ({
     page,
   }) => {
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
@@ -110,16 +110,16 @@ test.describe('a press', () => {
     await expect.poll(async () => device(await link.getAttribute('href'))).toBe('desktop')
   })
 
-  test('[SHARE-2, SHARE-4] nothing leaves without one; campaign and event have the device of the width', async ({
+  test('[SHARE-2, SHARE-4] is needed for any request to a network; campaign and event name the device by the width', async ({
     page,
   }) => {
     const requests = await mockNetworks(page)
     const events = await watchEvents(page)
     await page.goto(article)
 
-    await test.step('nothing of a network is loaded, and nothing leaves without a press', async () => {
+    await test.step('without a press nothing is loaded from a network, and nothing is sent', async () => {
       await more(page).click()
-      // A popover until the script of the ways to share has come, for the bar too.
+      // It is a popover until the script of the share modal has arrived, for the bar too.
       await expect(modal(page)).toHaveAttribute('open')
       await modal(page).getByRole('link', { name: 'Facebook' }).hover()
       await page.keyboard.press('Escape')
@@ -231,7 +231,7 @@ test.describe('a press', () => {
   })
 })
 
-/** The window that a press on a link of the bar opens, once it is loaded. */
+/** The window that opens on a press on a link of the bar, once it is loaded. */
 async function opened(page: Page, network: string): Promise<Page> {
   const other = page.context().waitForEvent('page')
   await bar(page).getByRole('link', { name: network }).click()
@@ -245,14 +245,14 @@ test.describe('the modal', () => {
   }) => {
     await page.goto(article)
 
-    await test.step('by the keyboard; the focus stays inside and returns', async () => {
+    await test.step('by keyboard; the focus stays inside and returns', async () => {
       await more(page).focus()
       await page.keyboard.press('Enter')
       await expect(modal(page)).toBeVisible()
       const isInside = () => modal(page).evaluate((dialog) => dialog.contains(document.activeElement))
       expect(await isInside()).toBe(true)
       await expect(modal(page)).toHaveJSProperty('open', true)
-      // Behind a modal dialog nothing of the page takes the focus.
+      // Behind a modal dialog no element of the page can take the focus.
       await page.locator('[data-share-place=bar] [popovertarget]').evaluate((button: HTMLElement) => button.focus())
       expect(await isInside()).toBe(true)
       await page.keyboard.press('Escape')
@@ -288,7 +288,7 @@ test.describe('the modal', () => {
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden')
     await page.keyboard.press('Escape')
     await expect(modal(page)).toBeHidden()
-    // The wheel scrolls again, by what it was turned since.
+    // The wheel scrolls again, only by its turns since the closing.
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 
@@ -320,7 +320,7 @@ test.describe('the modal', () => {
     await copy.click()
     await expect(modal(page).getByRole('status')).toContainText('The link is selected')
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${baseURL}${article}`)
-    // Only what succeeded counts.
+    // Only a successful copy counts.
     expect(await events.sent()).toEqual([
       ['shared', { path: article, network: 'copy', place: 'modal', device: 'desktop' }],
     ])
@@ -328,7 +328,7 @@ test.describe('the modal', () => {
     await expect(modal(page).getByRole('button', { name: 'Share with an app' })).toBeHidden()
   })
 
-  test('[SHARE-1, SHARE-4] offers the share sheet of the device, and tracks what was not cancelled', async ({
+  test('[SHARE-1, SHARE-4] offers the share sheet of the device, and tracks a share that was not canceled', async ({
     page,
     baseURL,
   }) => {
@@ -369,7 +369,7 @@ test.describe('the modal', () => {
     await expect(more(page)).toBeFocused()
   })
 
-  test('[SHARE-1] a press beside it closes it, also before its script has come, or while it comes', async ({
+  test('[SHARE-1] a press beside it closes it, also before its script has arrived, or while it arrives', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/share-modal-*.js*')
@@ -408,9 +408,7 @@ test.describe('the modal', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SHARE-1] links work, More opens and closes, no button is dead, and nothing is left where Print was', async ({
-    page,
-  }) => {
+  test('[SHARE-1] links work, More opens and closes, no button is dead, and Print leaves no gap', async ({ page }) => {
     await page.goto(article)
     await expect(bar(page).getByRole('link')).toHaveCount(7)
     await expect(bar(page).getByRole('button')).toHaveText(['More ways to share'])

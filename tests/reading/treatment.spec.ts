@@ -4,12 +4,12 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** Six cards, placed by the site's list. */
+/** An article with six cards, placed by the site's list. */
 const article = '/health/acne-scars'
 const set = 'acne-scars'
 
 const cards = (page: Page) => page.locator('article article').filter({ has: page.locator('h4') })
-/** The card of a treatment with both products and a specialist. */
+/** The card of a treatment that has both products and a specialist. */
 const card = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Microneedling' }) })
 const chevron = (root: Locator) => root.getByRole('button', { name: 'All about Microneedling' })
 const text = (root: Locator) => root.locator('[data-clamp]')
@@ -46,7 +46,7 @@ test('[TREAT-2, TREAT-3] are at the end of their section; a card is clamped, and
       await expect(chevron(card(page))).toBeFocused()
     })
 
-  // A press anywhere in its head opens it too.
+  // A press anywhere in the card's head opens it too.
   await card(page).getByRole('heading').click({ force: true })
   await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
 })
@@ -125,7 +125,7 @@ test('[TREAT-4] tracks views once, openings, closings and links', async ({ page 
   await page.evaluate(() => scrollTo(0, 0))
   await card(page).scrollIntoViewIfNeeded()
   const own = ([, payload]: [string, object]) => /Microneedling|affiliate/i.test(JSON.stringify(payload))
-  // The browser tells of what is in view in a later frame.
+  // The browser reports elements in view in a later frame.
   await expect.poll(async () => (await events.viewed()).filter(own)).toEqual([['treatment_viewed', facts]])
   expect((await events.sent()).filter(own)).toEqual([
     ['treatment_opened', facts],

@@ -7,13 +7,13 @@ import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** An article is signed, and then changed behind the site's back. */
+/** A separate site: an article is signed, and then changed in the database. */
 const test = base.extend<object, OwnSite>({
   ...ownSite('verify'),
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, and a text that is changed by one digit fails', async ({
+test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, and a text with one changed digit fails', async ({
   page,
   site,
   store,

@@ -6,7 +6,7 @@ const path = '/visit/health/dark-spots'
 const questions = (page: Page) => page.getByLabel('My questions')
 const medicines = (page: Page) => page.getByLabel('Medicines I take or ask about')
 
-test('[REV-12] what a reader writes for a doctor is printed, and neither sent nor kept beyond the tab unless asked', async ({
+test('[REV-12] notes of a reader for a doctor are printed, and neither sent nor stored beyond the tab unless requested', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('[REV-12] what a reader writes for a doctor is printed, and neither sent no
     await expect(page.getByRole('checkbox').first()).not.toBeChecked()
   })
 
-  await test.step('it is printed as it was written, without what was unchecked and what is pressed', async () => {
+  await test.step('it is printed as written, without unchecked items and buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Is zzquestion dangerous?', { exact: true })).toBeVisible()
     await expect(page.getByText('zzmedicine 50 mg', { exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('[REV-12] what a reader writes for a doctor is printed, and neither sent no
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('it outlasts a reload, not the tab', async () => {
+  await test.step('it survives a reload, but not the tab', async () => {
     await page.reload()
     await expect(questions(page)).toHaveValue('Is zzquestion dangerous?')
     const other = await context.newPage()
@@ -51,7 +51,7 @@ test('[REV-12] what a reader writes for a doctor is printed, and neither sent no
     await other.close()
   })
 
-  await test.step('on request it stays on the device, until it is deleted', async () => {
+  await test.step('on request it is stored on the device, until it is deleted', async () => {
     await page.getByLabel('Keep what I wrote on this device').check()
     const other = await context.newPage()
     await other.goto(path)
@@ -67,7 +67,7 @@ test('[REV-12] what a reader writes for a doctor is printed, and neither sent no
   expect(sent.filter((request) => /zz(question|medicine)/.test(request))).toEqual([])
 })
 
-test('[REV-12] as much as the fields take is one page of A4 and of Letter', async ({ page }) => {
+test('[REV-12] full fields fit one page of A4 and of Letter', async ({ page }) => {
   await page.goto(path)
   const line = (characters: number) => `${'w'.repeat(9)} `.repeat(Math.ceil(characters / 10)).slice(0, characters)
   await questions(page).fill(Array.from({ length: 8 }, () => line(74)).join('\n'))

@@ -47,7 +47,7 @@ test('on a slow phone the first press, made before React is loaded, takes effect
   const { at, effectAt, openings } = await press()
   expect(openings).toBe(1)
   expect(await events.sent()).toEqual([['overlay_opened', { path: article, overlay: 'author' }]])
-  // Printed and not asserted: it depends on the machine.
+  // Printed and not asserted, because it depends on the machine.
   process.stdout.write(`From a first press to its effect on a slow phone: ${Math.round(effectAt - at)} ms\n`)
 })
 
@@ -61,11 +61,11 @@ test('on a slow phone the first press on a toggle is not replayed twice', async 
   expect(await events.sent()).toEqual([['contents_toggled', { path: article, state: 'open' }]])
 })
 
-test('a press that meets no element, before any script has come, is no error', async ({ page }) => {
+test('a press without a target element, before any script has arrived, is no error', async ({ page }) => {
   const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/about', { waitUntil: 'commit' })
   await page.locator('footer').waitFor()
-  // The fixture fails on an error of the page.
+  // The test fixture fails on an error of the page.
   await page.evaluate(() => {
     for (const place of [document, document.querySelector('h1')?.firstChild])
       place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -73,7 +73,7 @@ test('a press that meets no element, before any script has come, is no error', a
   release()
 })
 
-test('a press made before any script has come takes effect once, when they come', async ({ page }) => {
+test('a press before any script has arrived takes effect once, when they arrive', async ({ page }) => {
   const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/about', { waitUntil: 'commit' })
   const toggle = page.getByRole('button', { name: 'Hide all that is paid for' })

@@ -14,7 +14,7 @@ async function featurePaths(): Promise<string[]> {
   return [...html.matchAll(featurePath)].map(([, path]) => path ?? '')
 }
 
-/** The features are shared out, so that workers can take turns. */
+/** The features are split into shares, so that workers can take turns. */
 const shareCount = 2
 
 for (let share = 0; share < shareCount; share++) {

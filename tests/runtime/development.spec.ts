@@ -26,12 +26,13 @@ const test = base.extend<object, { developed: RunningSite }>({
 test.describe.configure({ mode: 'serial' })
 
 const article = '/trial/plain'
-/** An import is a process of its own. */
+/** An import runs in a separate process. */
 const importing = { timeout: 60_000 }
 
 test('renders its pages with their styles', async ({ page }) => {
   for (const path of ['/', '/trial', '/search?q=plain', article]) {
-    // Again if an open page reloads meanwhile, as it does once the first import has ended: that aborts going to the next.
+    // Retried if an open page reloads meanwhile, as it does once the first import has ended: a reload aborts the
+    // navigation.
     await expect(async () => {
       await page.goto(path)
       const title = page.getByRole('heading', { level: 1 })
@@ -44,14 +45,14 @@ test('shows new content at once, and hydrates its islands', async ({ page, devel
   const matter =
     'title: Brand new\npath: /trial/new\ncategories: [/trial]\nauthors: [tom-ashworth]\ndates: { published: 2026-01-02 }'
   writeFileSync(join(developed.contentDir, 'articles/new.md'), `---\n${matter}\n---\n## One\nText.\n`)
-  // Again until it is imported, and if the page reloads meanwhile, which also ends what the press began.
+  // Retried until the content is imported, and if the page reloads meanwhile, which also ends the action of a press.
   await expect(async () => {
     await page.goto('/trial')
     await page.getByRole('link', { name: 'Brand new' }).click({ timeout: 5_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new', { timeout: 5_000 })
   }).toPass(importing)
   expect(await page.locator('salus-island').count()).toBeGreaterThan(0)
-  // Again if the page reloads meanwhile; the first press also waits for Vite to transform React.
+  // Retried if the page reloads meanwhile; the first press also waits until Vite has transformed React.
   await expect(() => hydrateIslands(page)).toPass(importing)
 })
 
@@ -65,7 +66,7 @@ test('has the Content Security Policy of the built site', async ({ page, develop
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(policy).toContain("connect-src 'self'; ")
   expect(policy).not.toMatch(/unsafe|ws:/)
-  // Of the project's folder only the sources are served.
+  // Only the sources in the project's folder are served.
   for (const path of ['/package.json', '/content/site/site.yaml', '/.git/HEAD', '/@fs/etc/passwd']) {
     expect([403, 404]).toContain((await fetch(`${developed.url}${path}`)).status)
   }

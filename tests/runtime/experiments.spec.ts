@@ -13,7 +13,7 @@ import { siteSends } from '../support/process/site-sends.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-/** On the site of the desk's tests: what it has stored can be looked at. */
+/** Runs on the site of the desk's tests, whose store a test can read. */
 const test = deskTest.extend<{ running: undefined }>({
   baseURL: async ({ site }, use) => use(site.url),
   running: [
@@ -45,7 +45,7 @@ async function has(context: BrowserContext, url: string, variant: string): Promi
   await context.addCookies([{ name: variantCookie, value: `contents-open.${variant}`, url }])
 }
 
-/** Resolves when the page has fetched a behaviour, also from a cache. */
+/** Resolves when the page has fetched a behaviour, even from a cache. */
 async function fetched(page: Page, behavior: string): Promise<void> {
   await page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
@@ -59,7 +59,7 @@ async function counted(store: Store, variant: string): Promise<[exposed: number,
   return [totalOf('exposed'), totalOf('outcome')]
 }
 
-test('[EXP-1] a first page is the control and draws a variant, which the next pages have', async ({
+test('[EXP-1] a first page shows the control and draws a variant, which the next pages show', async ({
   page,
   context,
 }) => {
@@ -71,13 +71,13 @@ test('[EXP-1] a first page is the control and draws a variant, which the next pa
   await expect(contents(page)).not.toHaveAttribute('open')
   const [cookie] = await context.cookies()
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: '127.0.0.1' })
-  // A day may end between the draw and this look.
+  // The day may change between the draw and this check.
   expect([expiryBefore, dayOfExpiry()]).toContain(new Date(1000 * (cookie?.expires ?? 0)).toISOString().slice(0, 10))
   await contents(page).scrollIntoViewIfNeeded()
   expect((await events.sent()).map(([name]) => name)).not.toContain('experiment_exposed')
 
   const [key] = await drawn(context)
-  // The first is reloaded: within a minute the browser takes it from its own cache.
+  // The first visit is a reload: within a minute the browser takes the page from its own cache.
   for (const visit of [() => page.reload(), () => page.goto('/health/acne-scars'), () => page.goto(article)]) {
     await visit()
     if (key === 'contents-open.open') await expect(contents(page)).toHaveAttribute('open')
@@ -87,7 +87,7 @@ test('[EXP-1] a first page is the control and draws a variant, which the next pa
 })
 
 for (const variant of ['control', 'open'])
-  test(`[EXP-1] ${variant}: what was seen and what came of it is stored, once for a browser, and never where`, async ({
+  test(`[EXP-1] ${variant}: exposure and outcome are stored, once per browser, and never the page`, async ({
     page,
     context,
     site,
@@ -132,7 +132,7 @@ for (const variant of ['control', 'open'])
     expect(await counted(store, variant)).toEqual(once)
   })
 
-test('[EXP-1] what a busy browser reports late was seen', async ({ page, context, site }) => {
+test('[EXP-1] an exposure that a busy browser reports late counts', async ({ page, context, site }) => {
   await has(context, site.url, 'control')
   const isKept = await entriesTogether(page)
   // The contents are below this screen.
@@ -140,14 +140,14 @@ test('[EXP-1] what a busy browser reports late was seen', async ({ page, context
   await page.goto(article)
   await isKept(page.locator('[data-exposure] > :first-child'))
   await contents(page).evaluate((element) => element.scrollIntoView())
-  // Not by its event: to have it sent, the page would have to be hidden, and look again when it is shown.
+  // Not checked by its event: to send it, the page would have to be hidden, and would check again when it is shown.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('salus-experiment'))).toBe('contents-open')
 })
 
 test.describe('under Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
 
-  test('[EXP-1, PRIV-1] nothing is drawn, what was kept is erased, and nobody is counted', async ({
+  test('[EXP-1, PRIV-1] no variant is drawn, a stored one is erased, and nobody is counted', async ({
     page,
     context,
     site,
@@ -166,7 +166,7 @@ test.describe('under Global Privacy Control', () => {
   })
 })
 
-test('[EXP-1, PRIV-2] a reader who refuses is not drawn again, and can take part again', async ({ page, context }) => {
+test('[EXP-1, PRIV-2] a reader who opts out gets no variant, and can take part again', async ({ page, context }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto(article)
   await expect.poll(() => drawn(context)).toHaveLength(1)

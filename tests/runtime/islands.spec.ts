@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'
-/** Has truncated contents, which the other article has not. */
+/** An article with truncated contents, which the other article does not have. */
 const longArticle = '/health/high-blood-pressure'
 
 const author = (page: Page) => page.locator('article header').getByRole('link', { name: 'Maya Lindqvist', exact: true })
@@ -125,13 +125,11 @@ test.describe('when the script of an island fails to load', () => {
   })
 })
 
-test('static HTML inside an island is the same nodes before and after, whatever was put among them', async ({
-  page,
-}) => {
+test('static HTML inside an island keeps its nodes, including nodes that other scripts inserted', async ({ page }) => {
   await page.goto(article)
   await page.evaluate(() => {
     for (const slot of document.querySelectorAll('salus-slot')) {
-      // What an ad script would do: a node that React knows nothing of, in the middle of the server's markup.
+      // A node that React does not know, as an ad script would insert it in the middle of the server's markup.
       const foreign = document.createElement('div')
       foreign.dataset.foreign = ''
       slot.firstElementChild?.append(foreign)
@@ -153,7 +151,7 @@ test('static HTML inside an island is the same nodes before and after, whatever 
   expect(before).toEqual({ slots: before.slots, foreign: before.slots, nodes: before.nodes, same: before.nodes })
 
   await hydrateIslands(page)
-  // And again after each has rendered again.
+  // Rerenders each island.
   await page.getByRole('tab', { name: 'Sources' }).click()
   await unfoldByline(page)
   await author(page).click()
@@ -168,7 +166,7 @@ test('a nested island keeps its state when the outer one is hydrated later', asy
   await expect(page.getByRole('button', { name: 'SHOW LESS' })).toBeVisible()
   await expect(island(page, 'ToolsTabs')).not.toHaveAttribute('data-status')
   await page.getByRole('tab', { name: 'Sources' }).click()
-  // Of two presses before that, one counts.
+  // Of the presses before hydration, one counts.
   await expect(island(page, 'ToolsTabs')).toHaveAttribute('data-status', 'hydrated')
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('button', { name: 'SHOW LESS' }).click()
@@ -190,7 +188,7 @@ test.describe('through a proxy', () => {
     const entry = page.waitForResponse(/\/assets\/entry/)
     await page.goto(`${proxy.url}${article}#articleHistory-dark-spots`, { waitUntil: 'commit' })
     await (await entry).finished()
-    // The script is loaded, and would run now if it did not wait for the page.
+    // The script is loaded, and would run now if it did not wait for the rest of the page.
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     release()
 

@@ -7,7 +7,7 @@ const article = '/health/dark-spots'
 const emailLink = (page: Page) => page.locator('[data-share-place=bar] a[href*="/email-share"]')
 const overlayLink = (page: Page) => page.locator('[data-overlay]').first()
 
-/** Every kind of modal that an article opens, and what opens it. */
+/** All kinds of modals of an article, with their openers. */
 const modals: { what: string; path?: string; opener: (page: Page) => Locator; fillsScreen?: true }[] = [
   {
     what: '[SHARE-1] the share modal',
@@ -25,7 +25,7 @@ const modals: { what: string; path?: string; opener: (page: Page) => Locator; fi
 
 const open = (page: Page) => page.locator('dialog[open]')
 
-/** The names of all that a screen reader announces. */
+/** The names of everything that a screen reader can reach. */
 async function reachableNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -33,7 +33,7 @@ async function reachableNames(page: Page): Promise<string[]> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
 }
 
-/** Whether something on the page behind has the focus. */
+/** Whether an element of the page behind has the focus. */
 function isFocusOutside(page: Page): Promise<boolean | undefined> {
   return page.evaluate(() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -49,7 +49,7 @@ for (const { what, path = article, opener, fillsScreen } of modals)
     await page.goto(path)
     await unfoldByline(page)
     const title = await page.locator('article section h2[id]').first().innerText()
-    // The browser tells screen readers of a change later than it shows it.
+    // The browser updates the accessibility tree later than the screen.
     await expect.poll(() => reachableNames(page)).toContain(title)
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ for (const { what, path = article, opener, fillsScreen } of modals)
     }
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
-    // No press reaches the page, wherever it is; beside the panel it closes the modal.
+    // No press reaches the page, wherever it is; a press beside the panel closes the modal.
     const address = page.url()
     const corners = [1, viewports.phone.height - 2].flatMap((y) =>
       [1, viewports.phone.width - 2].map((x) => ({ x, y })),
@@ -109,7 +109,7 @@ test('[SHARE-1] a modal that is closed and opened again at once still holds the 
   const more = page.getByRole('button', { name: 'More ways to share' }).first()
   await more.click()
   await expect(open(page)).toBeVisible()
-  // The event of the first close comes in a task of its own.
+  // The event of the first close comes in a separate task.
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
     const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
@@ -157,7 +157,7 @@ test('[BYL-4] [MAIL-1] of two modals the one on top has the focus and the screen
   await expect(form).toHaveCount(0)
   await expect(open(page)).toHaveCount(1)
   await expect(closeOverlay).toBeFocused()
-  // The second Escape in a row comes without the event that can be prevented.
+  // The second Escape in a row has no event that could be prevented.
   await page.keyboard.press('Escape')
   await expect(open(page)).toHaveCount(0)
   await expect(overlayLink(page)).toBeFocused()
@@ -165,10 +165,10 @@ test('[BYL-4] [MAIL-1] of two modals the one on top has the focus and the screen
   await expect(closeOverlay).toBeFocused()
 })
 
-test('[BYL-4] Escape closes a modal where the browser knows no close requests of dialogs', async ({ page }) => {
+test('[BYL-4] Escape closes a modal in a browser without close requests of dialogs', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // With the attribute the browser of the test would close it by itself.
+    // With the attribute, the browser of the test would close the modal itself.
     const { setAttribute } = HTMLDialogElement.prototype
     HTMLDialogElement.prototype.setAttribute = function (name, value) {
       if (name !== 'closedby') setAttribute.call(this, name, value)

@@ -7,13 +7,13 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
 /*
- * What a slow phone needs for a press is, most of all, computing styles. Times belong to a machine; the number of
+ * A slow phone spends most of the time of a press on computing styles. Times depend on the machine; the number of
  * elements does not.
  */
 
 const article = '/health/dark-spots'
 
-/** @returns how many elements of the page have styles */
+/** @returns the number of elements of the page that have styles */
 async function open(page: Page): Promise<number> {
   await page.goto(article)
   return page.evaluate(
@@ -35,7 +35,7 @@ test('[SHARE-1] opening and closing a modal computes the styles of the modal', a
   const modal = page.getByRole('dialog')
   const press = () => more.click()
   const leave = () => page.keyboard.press('Escape')
-  // Its script comes with the first press.
+  // The script comes with the first press.
   await press()
   await expect(modal).toBeVisible()
   await leave()
@@ -51,7 +51,7 @@ test('[NAV-2] opening the menu computes the styles of the menu', async ({ page }
   expect(await mostRestyled(page, () => menu.click())).toBeLessThan(all / 2)
 })
 
-test('[BODY-1] what is opened above a section moves it as a whole, unless a dialog in it must cover the screen', async ({
+test('[BODY-1] an opened part above a section moves the section as a whole, unless a dialog in it must cover the screen', async ({
   page,
 }) => {
   await page.goto('/health/poison-ivy')
@@ -64,11 +64,11 @@ test('[BODY-1] what is opened above a section moves it as a whole, unless a dial
   expect(await sections.filter({ has: withDialog }).first().evaluate(contain)).toBe('none')
 })
 
-test('[PAGE-3] an article that is far from the screen is contained, keeps its height, and is itself again when the reader comes back', async ({
+test('[PAGE-3] an article far from the screen is contained, keeps its height, and is restored when the reader comes back', async ({
   page,
 }) => {
   await openWhole(page, '/infinite/health/dark-spots')
-  // Toggles of what is cut off take their places in the frame after it was cut.
+  // Toggles of clamped text take their places in the frame after the clamping.
   await drawnFrames(page, 2)
   const first = page.locator('[data-article-path]').first()
   const height = () => first.evaluate((element) => element.getBoundingClientRect().height)

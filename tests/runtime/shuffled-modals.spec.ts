@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const email = 'a[href*="/email-share"]'
 
-test('[SHARE-1] [BYL-4] [MAIL-1] any order of presses, late answers and closings leaves the page open and the focus back', async ({
+test('[SHARE-1] [BYL-4] [MAIL-1] any order of presses, late answers and closings leaves the page usable and the focus at an opener', async ({
   page,
 }) => {
   test.setTimeout(5 * 60_000)

@@ -6,16 +6,16 @@ import { expect, test } from '../support/test.ts'
 
 const article = '/health/dark-spots'
 
-/** A state that a reader brings a page into, and back from. */
+/** A state into which a reader brings a page, and the way back. */
 interface State {
   name: string
   reach(page: Page): Promise<void>
   leave?(page: Page): Promise<void>
-  /** What changes; the rest of the page is checked in every-page.spec.ts. */
+  /** The part that changes; every-page.spec.ts checks the rest of the page. */
   within: string
 }
 
-/** An overlay of the byline, by the name of its link. */
+/** An overlay of the byline, by the name of the link that opens it. */
 const overlay = (name: string): State => ({
   name: `the overlay "${name}"`,
   async reach(page) {
@@ -41,7 +41,7 @@ const toolsTab = (name: string): State => ({
 
 const contents = 'nav[aria-labelledby^=contents-title]'
 
-/** The states of a page on a screen, one after the other in the same document. */
+/** The states of a page on a screen, checked one after the other in the same document. */
 const pages: { path: string; screen: keyof typeof viewports; states: State[] }[] = [
   {
     path: article,

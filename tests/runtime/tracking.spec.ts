@@ -8,7 +8,7 @@ import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'
 
-/** What the page hands to the browser to send; must be called before it loads. */
+/** The bodies that the page hands to the browser to send; must be called before it loads. */
 async function watchBeacons(page: Page) {
   await page.addInitScript(() => {
     const testBeacons: Blob[] = []
@@ -46,22 +46,22 @@ const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('salus
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer)
 const pressContents = (page: Page) => page.locator('nav[aria-labelledby=contents-title] summary').click()
 
-/** Opens the article on a clock that stands still, and has the page learn that its reader has not opted out. */
+/** Opens the article with a stopped clock, and makes the page learn that its reader has not opted out. */
 async function openArticle(page: Page) {
   await freezeClock(page)
   const beacons = await watchBeacons(page)
   await page.goto(article)
   const signalAnswer = page.waitForResponse('**/api/opt-out-signal')
-  // The first sign of the reader.
+  // The first action of the reader.
   await page.mouse.move(100, 100)
   await page.mouse.move(120, 120)
   await signalAnswer
-  // What is answered later than the page's own question is answered after it.
+  // This request is answered after the page's own, which was sent before.
   await page.evaluate(async () => (await fetch('/api/opt-out-signal')).json())
   return beacons
 }
 
-test('[TRK-1] events are sent at once when the page is hidden or left, each with an id of its own, once', async ({
+test('[TRK-1] events are sent at once when the page is hidden or left, each with its own id, once', async ({
   page,
 }) => {
   const beacons = await openArticle(page)
@@ -80,12 +80,12 @@ test('[TRK-1] events are sent at once when the page is hidden or left, each with
     })
   const sent = await beacons.events()
   expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
-  // By default the site has none.
+  // By default the site has no dataLayer.
   expect(await dataLayer(page)).toBeUndefined()
 })
 
 test.describe('offline', () => {
-  // Scripts that the press would fetch ahead.
+  // Scripts that the press would prefetch.
   test.use({ allowedProblems: [/INTERNET_DISCONNECTED|ChunkLoadError/] })
 
   test('[TRK-1] events are stored for the tab, and sent when the browser is online again', async ({
@@ -105,7 +105,9 @@ test.describe('offline', () => {
   })
 })
 
-test('[TRK-1] what the browser refuses to send is sent later, by the page or by the next one', async ({ page }) => {
+test('[TRK-1] events that the browser refuses to send are sent later, by this page or by the next', async ({
+  page,
+}) => {
   const beacons = await openArticle(page)
   await beacons.refuse(true)
   await pressContents(page)
@@ -126,7 +128,7 @@ test('[TRK-1] what the browser refuses to send is sent later, by the page or by 
   expect(await stored(page)).toBeNull()
 })
 
-test('[TRK-1] events of more than a day ago are dropped, and foreign text in the storage does no harm', async ({
+test('[TRK-1] events of more than a day ago are dropped, and foreign text in the storage is harmless', async ({
   page,
 }) => {
   await freezeClock(page)
@@ -148,7 +150,7 @@ test('[TRK-1] events of more than a day ago are dropped, and foreign text in the
   }
 })
 
-test('[TRK-1] a batch has 16 kB and 50 events at most, and what is kept has bounds', async ({ page }) => {
+test('[TRK-1] a batch has at most 16 kB and 50 events, and stored events are limited', async ({ page }) => {
   const beacons = await openArticle(page)
   await dispatch(page, 'pagehide')
   const track = (count: number, text: string) =>
@@ -174,7 +176,7 @@ test('[TRK-1] a batch has 16 kB and 50 events at most, and what is kept has boun
   await dispatch(page, 'pagehide')
   const kept = JSON.parse((await stored(page)) ?? '') as TrackedEvent[]
   expect(kept).toHaveLength(200)
-  // The newest.
+  // The newest event is kept.
   expect(kept.at(-1)?.payload).toMatchObject({ index: 299 })
   await track(300, 'ä'.repeat(200))
   await dispatch(page, 'pagehide')
@@ -215,7 +217,7 @@ test('[TRK-1] an article counts as read after 15 seconds in view and at its midd
   const events = await watchEvents(page)
   const reads = async () => (await events.viewed()).filter(([name]) => name === 'article_read')
   await page.goto(article)
-  // Not at its middle.
+  // Its middle is not in view.
   await page.locator('article [data-section]').first().scrollIntoViewIfNeeded()
   await expect.poll(() => inView(page)).toBe(true)
   await passTime(page, 30_000)
@@ -260,7 +262,7 @@ test('[TRK-1] Core Web Vitals are reported by page type when the page is left', 
   await page.mouse.move(120, 120)
   await vitalsScript
   await pressContents(page)
-  // The metrics come with the frames after the press.
+  // The metrics are reported in the frames after the press.
   await expect
     .poll(async () => {
       await dispatch(page, 'visibilitychange')
@@ -283,7 +285,7 @@ test('[TRK-1] Core Web Vitals are reported by page type when the page is left', 
     })
 })
 
-test.describe('where the site wants a dataLayer', () => {
+test.describe('where the site has a dataLayer', () => {
   test.use({ baseURL: testStageSite })
 
   test('[TRK-1] events are in it too', async ({ page }) => {

@@ -13,7 +13,7 @@ import { test as base, expect } from '../support/test.ts'
 
 const content = 'test-results/counted/content'
 
-/** The fields of the article that the ad policy reads. */
+/** The front matter that the ad policy reads. */
 const article = (title: string, path: string, fields = '') =>
   `---\ntitle: ${title}\npath: ${path}\ncategories: [/health]\n${fields}---\nSleep well.\n`
 
@@ -64,7 +64,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'May we count you
 const open = '/health/water'
 const urlsOf = ({ counted }: StandInAnalytics) => counted.map(({ body }) => new URL(JSON.parse(body).url).pathname)
 
-/** Requests that a page sends to the service: known from the moment that they begin. */
+/** Requests of a page to the service, recorded when they start. */
 function watchRequests(page: Page, { address }: StandInAnalytics): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -73,14 +73,14 @@ function watchRequests(page: Page, { address }: StandInAnalytics): string[] {
   return urls
 }
 
-/** A page after which it is known what the ones before it were counted as. */
+/** Opens a page that is counted, so that earlier pages have been counted by then. */
 async function openCounted(page: Page, { counted }: StandInAnalytics): Promise<void> {
   const before = counted.length
   await page.goto(open)
   await expect.poll(() => counted.length).toBeGreaterThan(before)
 }
 
-test('[SITE-7] nobody is asked for anything before a reader has allowed it, and nobody after they have not', async ({
+test('[SITE-7] nothing is requested before a reader has allowed it, nor after a refusal', async ({
   page,
   context,
   counting: { service },
@@ -102,7 +102,7 @@ test('[SITE-7] nobody is asked for anything before a reader has allowed it, and 
   expect(await context.cookies()).toEqual([])
 })
 
-test('[SITE-7] a reader who allows it is counted at once and on later pages, by a request that tells no more', async ({
+test('[SITE-7] a reader who allows it is counted at once and on later pages, by a request with no other data', async ({
   page,
   context,
   counting: { service, site },
@@ -123,7 +123,7 @@ test('[SITE-7] a reader who allows it is counted at once and on later pages, by 
   expect(await context.cookies()).toEqual([])
 })
 
-test('[SITE-7] of an article that may suggest a diagnosis the service hears no name, and of a closed one nothing', async ({
+test('[SITE-7] the service gets no name of an article that may suggest a diagnosis, and nothing of a closed article', async ({
   page,
   counting: { service },
 }) => {
@@ -139,7 +139,7 @@ test('[SITE-7] of an article that may suggest a diagnosis the service hears no n
   expect(JSON.stringify(service.counted)).not.toMatch(/sleep|suicid|thoughts/i)
 })
 
-test('[SITE-7] what is taken back ends at once, and a browser with Global Privacy Control is never counted', async ({
+test('[SITE-7] counting ends at once with the consent, and a browser with Global Privacy Control is never counted', async ({
   page,
   browser,
   counting: { service, site },
@@ -165,7 +165,7 @@ test('[SITE-7] what is taken back ends at once, and a browser with Global Privac
   expect(service.counted).toHaveLength(1)
 })
 
-test('[SITE-7] ledger, choices and panel name the service and for what it counts, in the language of the page', async ({
+test('[SITE-7] ledger, choices and panel name the service and its purpose, in the language of the page', async ({
   page,
 }) => {
   await page.goto('/privacy-ledger')
@@ -173,7 +173,7 @@ test('[SITE-7] ledger, choices and panel name the service and for what it counts
   await expect(page.getByRole('main')).toContainText('seeing which pages are read')
   await page.goto('/es/privacy-ledger')
   await expect(page.getByRole('main')).toContainText('saber qué ayuda')
-  // Pages about privacy say it themselves.
+  // Opened on another page, because pages about privacy show the request themselves.
   await page.goto('/es/search')
   await expect(page.getByRole('region', { name: '¿Podemos contar su visita?' })).toBeVisible()
 })

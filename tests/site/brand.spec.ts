@@ -54,7 +54,7 @@ const notFound = examplePages.find(({ name }) => name === 'error')?.path ?? ''
 test.use({ allowedProblems: notFoundProblems })
 test.describe.configure({ mode: 'default' })
 
-test('[SITE-4] pages with a brand have no axe violation in light and dark, and its logo, fonts and shapes', async ({
+test('[SITE-4] pages with a brand have its logo, fonts and shapes, and no axe violation in light and dark', async ({
   page,
 }) => {
   for (const path of ['/', '/health/dark-spots', '/trial/every-widget', '/newsletter', notFound])
@@ -90,7 +90,7 @@ test('[SITE-4] the logo fits the header of a phone, and print keeps ink on white
   expect(printed.fontFamily).toContain('Brand Heading')
 })
 
-test('[SITE-6] a block and a part of the publisher work, with its script on a press, and no other page or host is asked for it', async ({
+test('[SITE-6] a block and a part of the publisher work, with its script on a press, and without requests on other pages', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -105,7 +105,7 @@ test('[SITE-6] a block and a part of the publisher work, with its script on a pr
   await expect(part.getByRole('link')).toHaveAttribute('href', 'https://worlddiabetesday.org/')
   const block = page.locator('[data-block=dosage]')
   await expect(block.getByRole('row', { name: '40 kg' })).toContainText('600 mg')
-  // Its styles, which the page needs at once; its script is not.
+  // Its styles, which the page needs at once, but not its script.
   expect(ofBlocks().sort()).toEqual([
     expect.stringMatching(/\/extensions\/dosage\.[0-9a-f]{8}\.css$/),
     expect.stringMatching(/\/extensions\/health-days\.[0-9a-f]{8}\.css$/),

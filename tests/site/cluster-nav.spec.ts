@@ -35,7 +35,7 @@ test('[CLUS-1, CLUS-3, PAGE-2] each page of the cluster has its bar below the he
       await expect(bar(page).locator('[aria-current=page]')).toHaveText('The shingles vaccine')
     })
 
-  await test.step('where the bar scrolls, the entry of the page is in sight', async () => {
+  await test.step('where the bar scrolls, the entry of the page is in view', async () => {
     await page.setViewportSize({ width: 900, height: 800 })
     await page.reload()
     const current = panel(page).locator(':is(summary, li > a)[aria-current]').first()
@@ -43,7 +43,7 @@ test('[CLUS-1, CLUS-3, PAGE-2] each page of the cluster has its bar below the he
   })
 })
 
-testInTestStage('[CLUS-1] there is no bar without the flag, nor on an article of no cluster', async ({ page }) => {
+testInTestStage('[CLUS-1] there is no bar without the flag, nor on an article outside clusters', async ({ page }) => {
   for (const path of [`${article}?flags=-showClusterNavMenu`, '/health/dark-spots?flags=showClusterNavMenu']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -99,13 +99,11 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone, hasTouch: true })
 
-  test('[CLUS-3] a panel slides in, an entry has it to itself, and every way out leads to the page', async ({
-    page,
-  }) => {
+  test('[CLUS-3] a panel slides in, one entry fills it, and every way out returns to the page', async ({ page }) => {
     await page.goto(article)
     await expect(panel(page)).toBeHidden()
 
-    await test.step('Back leads back', async () => {
+    await test.step('Back returns to the list', async () => {
       await hamburger(page).tap()
       await expect(entry(page, 'Symptoms')).toBeInViewport({ ratio: 1 })
       await entry(page, 'Vaccine').tap()
@@ -134,7 +132,7 @@ test.describe('on a phone', () => {
       await expect(page.locator('#antivirals')).toBeInViewport()
     })
 
-    await test.step('it slides for 300 ms, and not for those who want no motion', async () => {
+    await test.step('it slides for 300 ms, and not with reduced motion', async () => {
       const duration = () => panel(page).evaluate((menu) => getComputedStyle(menu).transitionDuration.split(', ')[0])
       expect(await duration()).toBe('0.3s')
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -142,7 +140,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('[CLUS-3] an entry that is opened before its script has come stays open', async ({ page }) => {
+  test('[CLUS-3] an entry that is opened before its script has arrived stays open', async ({ page }) => {
     const release = await holdBack(page, '**/assets/cluster-nav.behavior-*.js')
     await page.goto(article)
     await hamburger(page).tap()
@@ -159,7 +157,7 @@ test.describe('on a phone', () => {
     await hamburger(page).focus()
     await page.keyboard.press('Enter')
     await expect(close(page)).toBeFocused()
-    // As where its script came between the press and the event.
+    // The state of a panel whose script arrived between the press and the event.
     await panel(page).evaluate((menu) =>
       menu.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' })),
     )
@@ -193,7 +191,7 @@ test.describe('on a phone', () => {
 test('[CLUS-4] clicks are tracked', async ({ page }) => {
   const events = await watchEvents(page)
   await page.goto(article)
-  // Leaving the page would send its events; here they stay, so that the test can read them.
+  // Leaving the page would send its events; without navigation the test can read them.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
@@ -219,7 +217,7 @@ test('[CLUS-3] has no axe violation on a phone or a desktop, closed and open', a
   await entry(page, 'Vaccine').click()
   await expectAccessibleInLightAndDark(page)
 
-  // The rest of the page has passed.
+  // The rest of the page has been checked.
   await page.keyboard.press('Escape')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(viewports.desktop)

@@ -15,24 +15,24 @@ import { expect, test } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
 
 /*
- * The only browser tests of the content in this repository, which editors may change as they like: its pages load
- * cleanly and stay within the byte budgets. How features behave is tested on the fixtures.
+ * The only browser tests of the content in this repository, which editors may change freely: its pages load cleanly and
+ * stay within the byte budgets. The behavior of features is tested on the fixtures.
  */
 test.use({ baseURL: demonstrationSite, viewport: viewports.phone, allowedProblems: notFoundProblems })
 
-/** Of laptops. */
+/** Screens of laptops. */
 const lowScreens = [
   { width: 1280, height: 600 },
   { width: 1366, height: 657 },
   { width: 1366, height: 768 },
 ]
 
-/** The pages are shared out by the order of the sitemap, so that workers can take turns. */
+/** The pages of the sitemap are split into shares, so that workers can take turns. */
 const shareCount = 6
 
 async function sitemapPaths(): Promise<string[]> {
   const robots = await (await fetch(`${demonstrationSite}/robots.txt`)).text()
-  // One for each language.
+  // One sitemap for each language.
   const sitemaps = [...robots.matchAll(/^Sitemap: \S+?:\d+(\S+)$/gm)].map(async ([, path]) => {
     const xml = await (await fetch(`${demonstrationSite}${path}`)).text()
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
@@ -74,7 +74,7 @@ for (let share = 0; share < shareCount; share++) {
   })
 }
 
-/** The articles of the demonstration in other languages than English, and the page they are a translation of. */
+/** The articles of the demonstration in languages other than English, with the page that each translates. */
 const inOtherLanguages = [
   { language: 'es', path: '/es/salud/golpe-de-calor' },
   { language: 'es', path: '/es/salud/metformina', english: '/health/metformin' },
@@ -112,9 +112,7 @@ test('[LANG-6] the home page is there in three languages, with articles of its o
 })
 
 for (const { language, path, english } of inOtherLanguages) {
-  test(`[LANG-6] ${path} says who checked it and what it rests on, and is paired with its translations`, async ({
-    page,
-  }) => {
+  test(`[LANG-6] ${path} names its reviewer and its sources, and is paired with its translations`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(language === 'ar' ? 'rtl' : 'ltr')
@@ -141,8 +139,8 @@ test('[BODY-3] articles answer on the first screen in every page type', async ({
 })
 
 /**
- * What is for sale above the first box for an emergency in an article: ads, products, brands, partners, links to shops. In
- * an article with help lines below its title, all that is paid for by others, wherever it stands.
+ * Paid content above the first box for an emergency in an article: ads, products, brands, partners, links to shops. In
+ * an article with help lines below its title, all content paid for by others, wherever it is.
  */
 function soldBeforeHelp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -158,7 +156,7 @@ function soldBeforeHelp(page: Page): Promise<string[]> {
   })
 }
 
-/** RAIL-1: what stays in view beside an article is never cut off. */
+/** RAIL-1: the sticky part beside an article is never cut off. */
 async function expectRailFits(page: Page, path: string): Promise<void> {
   for (const viewport of lowScreens) {
     await page.setViewportSize(viewport)
@@ -182,7 +180,7 @@ for (const { name, path, status, scriptBudget } of examplePages) {
   test(`${name}: HTML, styles, island props and scripts are within the byte budgets`, async ({ page }) => {
     await expectWithinHtmlBudgets(path, status)
     const scripts = await watchScripts(page)
-    // Not at the load event: behaviours, and what they import, are still being fetched then.
+    // Not at the load event: behaviours, and their imports, are still being fetched then.
     await openWhole(page, path)
     expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
     await hydrateIslands(page)
@@ -212,8 +210,8 @@ async function expectWithinHtmlBudgets(path: string, status: number): Promise<vo
 }
 
 /**
- * Bytes at brotli's best, which is what is sent in the end. A faster level is a bound from above: where that is within
- * the budget it says enough, in a tenth of the time.
+ * Bytes at brotli's best level, which is what is sent in the end. A faster level gives an upper bound: where that is
+ * within the budget, it is enough, in a tenth of the time.
  */
 function weight(text: string, budget: number): number {
   const bound = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length

@@ -9,7 +9,7 @@ const article = '/health/dark-spots'
 test.describe('an error that nothing handles', () => {
   test.use({ allowedProblems: [/of the test/] })
 
-  test('[ERR-1] is reported once, as is a rejection, without what is read or typed', async ({ page }) => {
+  test('[ERR-1] is reported once, as is a rejection, without text of the page or of the reader', async ({ page }) => {
     const reports = await watchReports(page)
     await page.goto(article)
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/errors'))
@@ -32,7 +32,7 @@ test.describe('an error that nothing handles', () => {
         })
       void Promise.reject(new RangeError('response of the test'))
       void Promise.reject('timeout of the test')
-      // No error, but reported as one: a size that changed again while it was observed.
+      // No error, but reported like one: a size that changed again while it was observed.
       dispatchEvent(
         new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
       )
@@ -50,7 +50,7 @@ test.describe('an error that nothing handles', () => {
     }
   })
 
-  test('[ERR-1] a page that fails without end reports ten times', async ({ page }) => {
+  test('[ERR-1] a page that fails endlessly reports ten times', async ({ page }) => {
     const reports = await watchReports(page)
     await page.goto(article)
     await page.evaluate(() => {
@@ -61,7 +61,7 @@ test.describe('an error that nothing handles', () => {
 })
 
 const chunkProblems = [/ChunkLoadError|net::ERR_FAILED|ERR_BLOCKED_BY_CLIENT/]
-/** Has a gallery. */
+/** An article with a gallery. */
 const galleryArticle = '/health/poison-ivy'
 const gallery = (page: Page) => page.locator('[data-behavior~=gallery]')
 const galleryChunk = /\/assets\/gallery\.behavior-/
@@ -70,7 +70,7 @@ const dialog = (page: Page) => page.locator('#gallery-open')
 test.describe('a script that cannot be fetched', () => {
   test.use({ allowedProblems: chunkProblems })
 
-  test('[ERR-2] is asked for once more, with a query', async ({ page }) => {
+  test('[ERR-2] is requested once more, with a query', async ({ page }) => {
     await page.route(/\/assets\/gallery\.behavior-[^?]*$/, (route) => route.abort())
     const reports = await watchReports(page)
     await page.goto(galleryArticle)
@@ -123,9 +123,7 @@ test.describe('a script that cannot be fetched', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('[ERR-2] of an island does not come within 120 s: a press does what it does without scripts', async ({
-    page,
-  }) => {
+  test('[ERR-2] of an island does not come within 120 s: a press acts as without scripts', async ({ page }) => {
     await freezeClock(page)
     const requested = new Promise<void>((resolve) => {
       void page.route(/\/assets\/react/, () => resolve())

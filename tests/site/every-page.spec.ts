@@ -14,7 +14,7 @@ for (const { name, path, status } of examplePages) {
     context,
   }) => {
     test.setTimeout(screens.length * 30_000)
-    // Each load fetches its fonts and pictures, as a first visit does: what is cached cannot shift the page.
+    // Each load fetches its fonts and pictures, like a first visit: cached files cannot shift the page.
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -26,7 +26,7 @@ for (const { name, path, status } of examplePages) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, `width on a ${screen}`).toBeLessThanOrEqual(viewport.width)
     }
-    // All on one document, which has axe loaded, and compiled after its first run.
+    // All screens in one document, in which axe is loaded, and compiled after its first run.
     for (const [screen, viewport] of screens) {
       await test.step(`axe on a ${screen}`, async () => {
         await page.setViewportSize(viewport)

@@ -4,7 +4,7 @@ import { layoutShift } from '../support/screen/layout-shift.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Pages, and the markup above their text after which the rest is late. */
+/** Pages, with the markup above their text after which the rest arrives late. */
 const pages = [
   { what: '[BYL-1] an article', path: '/health/anxiety-at-night', lateAfter: '<span class="Byline-lead">' },
   { what: '[DISC-1] a disclaimer', path: '/health/dark-spots', lateAfter: ' data-disclaimer=' },
@@ -13,7 +13,7 @@ const pages = [
 test.use({ viewport: viewports.phone, allowedProblems: [/^foreign request: http:\/\/127\.0\.0\.1/] })
 
 for (const { what, path, lateAfter } of pages)
-  test(`${what} is not painted before all that is above its text has come, so that nothing in it moves`, async ({
+  test(`${what} is not painted before everything above its text has arrived, so that nothing moves`, async ({
     page,
     context,
     baseURL,
@@ -24,7 +24,7 @@ for (const { what, path, lateAfter } of pages)
     const impatient = await startProxy(baseURL ?? '', { holdAfter, edit: withoutExpectation })
     try {
       await page.goto(`${proxy.url}${path}`, { waitUntil: 'commit' })
-      // A page that does not wait, opened after it, is painted meanwhile.
+      // Another page that does not wait, opened later, is painted meanwhile.
       const other = await context.newPage()
       await other.goto(`${impatient.url}${path}`, { waitUntil: 'commit' })
       await expect.poll(() => paints(other)).toBeGreaterThan(0)

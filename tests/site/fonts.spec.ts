@@ -4,13 +4,13 @@ import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
-/** It has emphasis in its text. */
+/** An article with emphasis in its text. */
 const article = '/health/anxiety-at-night'
 /** A phone far from the server, as DevTools emulates it. */
 const farAway = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 }
 
 for (const screen of ['phone', 'desktop'] as const) {
-  test(`a first visit from a ${screen} far away shows the site's own faces, and nothing moves`, async ({ page }) => {
+  test(`a first visit from a ${screen} far away shows the site's own fonts, and nothing moves`, async ({ page }) => {
     await page.setViewportSize(viewports[screen])
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Network.enable')
@@ -24,12 +24,10 @@ for (const screen of ['phone', 'desktop'] as const) {
   })
 }
 
-test.describe('within the time that readers wait', () => {
+test.describe('fonts that do not arrive in the waiting time', () => {
   test.use({ fontsMayBeLate: true })
 
-  test('fonts that do not come in time leave the page in those of the device, also once they have come', async ({
-    page,
-  }) => {
+  test('leave the page in the fonts of the device, even once they have arrived', async ({ page }) => {
     await page.setViewportSize(viewports.phone)
     const letThrough = await holdBack(page, '**/*.woff2')
     const fonts = page.waitForResponse('**/salus-serif*.woff2')
@@ -43,7 +41,7 @@ test.describe('within the time that readers wait', () => {
     await expectNoLayoutShift(page)
   })
 
-  test('fonts that fail leave the page in those of the device', async ({ page }) => {
+  test('leave the page in the fonts of the device where they fail', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.fulfill({ status: 200, body: '' }))
     await page.goto(article)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

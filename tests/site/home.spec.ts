@@ -1,7 +1,7 @@
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PAGE-10] the home page leads in by condition; on a phone its articles are rows', async ({ page }) => {
+test('[PAGE-10] the home page leads to articles by condition; on a phone its articles are rows', async ({ page }) => {
   await page.setViewportSize(viewports.phone)
   await page.goto('/')
   const ways = page.getByRole('navigation', { name: 'By condition and subject' })

@@ -68,7 +68,7 @@ test('[NEXT-1] shows title, summary, link and who reviewed it, or who wrote it u
     })
 })
 
-test('[LIST-1, LIST-3, NEXT-1] an item may be hidden or large, be elsewhere, be another node, or lack a picture', async ({
+test('[LIST-1, LIST-3, NEXT-1] an item may be hidden or large, be on another site, be another kind of page, or lack a picture', async ({
   page,
 }) => {
   await page.goto('/trial/every-widget')

@@ -10,7 +10,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Hide all that i
 const selling = ['/health/sunscreen-picks', '/wellness/sleep-better', '/trial/every-widget', '/trial/sponsored']
 const pages = [...examplePages.filter(({ status }) => status === 200).map(({ path }) => path), ...selling]
 
-/** What shows of all that is paid for. What sponsors a page keeps saying so. */
+/** The visible paid content. Labels of a page's sponsor stay visible. */
 function paidInSight(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-paid-for], [data-ad-slot], [class*="PaidLabel"], a[rel~="sponsored"][href]')]
@@ -40,10 +40,10 @@ test('[REV-13] one press hides all that is paid for on every type of page, and t
   let links = 0
   for (const path of pages) {
     await page.goto(path)
-    // The reader's first move has links of the text become words.
+    // The first action of the reader turns paid links of the text into plain words.
     await page.keyboard.press('Tab')
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
-    // By a script that is fetched then.
+    // Done by a script that is fetched then.
     await expect.poll(() => paidInSight(page), path).toEqual([])
     expect.soft(await emptiedBoxes(page), `boxes without content on ${path}`).toEqual([])
     expect.soft(await page.locator('[data-ad-filled]').count(), `filled slots of ${path}`).toBe(0)
@@ -62,17 +62,17 @@ test('[REV-13] one press hides all that is paid for on every type of page, and t
   expect((await paidInSight(page)).length).toBeGreaterThan(5)
 })
 
-test('[REV-13] a page follows what is chosen while a browser has put it aside, or where another tab clears all', async ({
+test('[REV-13] a page follows a choice made while it was in the back/forward cache, or where another tab clears all', async ({
   page,
   context,
 }) => {
   await page.goto('/health/sunscreen-picks')
   await toggle(page).click()
-  // Two presses before the script are one.
+  // Two presses before the script has loaded count as one.
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
   await toggle(page).click()
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
-  // A page in the back/forward cache gets no event of the storage.
+  // A page in the back/forward cache gets no storage event.
   await page.evaluate(() => {
     localStorage.setItem('salus-nothing-paid', '1')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await page.goto('/health/sunscreen-picks')
     await expect(toggle(page)).toBeHidden()
     await expect(page.locator('noscript')).toBeVisible()
-    // Expectations of text leave out what is in this element.
+    // `toContainText` and others ignore the content of this element.
     expect(await page.locator('noscript').textContent()).toMatch(/^Without scripts there are no ads here/)
     await expect(page.locator('[data-ad-slot]').filter({ visible: true })).toHaveCount(0)
     const lineHeight = await page

@@ -51,7 +51,7 @@ test('[FEED-7] the newsletter is found from the header, by one link that is seen
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height })
       const [logo, head] = [await header.getByRole('link', { name: /home/ }).boundingBox(), await header.boundingBox()]
-      // Nothing in the head is on a second line.
+      // Everything in the head is on one line.
       expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThan(head?.height ?? 0)
       if (width < 900) {
         await expect(seen).toHaveCount(0)
@@ -60,7 +60,7 @@ test('[FEED-7] the newsletter is found from the header, by one link that is seen
       await expect(seen).toHaveCount(1)
       await seen.focus()
       await expect(seen).toBeFocused()
-      // The rest of the page is checked by every-page.spec.ts; the menu of a phone by states.spec.ts.
+      // every-page.spec.ts checks the rest of the page, states.spec.ts the menu of a phone.
       await expectNoAxeViolations(page, 'body > header')
       if (width < 900) await page.keyboard.press('Escape')
     })
@@ -83,7 +83,7 @@ test('[NAV-1] a tab has its link, hover, submenu and border colors', async ({ pa
   await expect(link(page, 'Reviews')).toHaveCSS('color', 'rgb(0, 80, 80)')
 })
 
-test('[NAV-2] a submenu opens on click, closes on click and on a press outside, and gives way to another', async ({
+test('[NAV-2] a submenu opens on click, closes on click and on a press outside, and closes when another opens', async ({
   page,
 }) => {
   await freezeClock(page)
@@ -109,7 +109,7 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
   await page.goto('/about')
   await attachDeferred(page)
 
-  await test.step('a pointer that only passes opens nothing', async () => {
+  await test.step('a pointer that only passes over opens nothing', async () => {
     await tab(page, 'Skin').hover()
     await passTime(page, 299)
     await page.mouse.move(elsewhere.x, elsewhere.y)
@@ -117,7 +117,7 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
     await expect(link(page, 'Acne scars')).toBeHidden()
   })
 
-  await test.step('one that stays opens it', async () => {
+  await test.step('a pointer that stays opens it', async () => {
     await tab(page, 'Skin').hover()
     await passTime(page, 299)
     await expect(link(page, 'Acne scars')).toBeHidden()
@@ -125,7 +125,7 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
     await expect(link(page, 'Acne scars')).toBeVisible()
   })
 
-  await test.step('one that leaves closes it', async () => {
+  await test.step('a pointer that leaves closes it', async () => {
     await page.mouse.move(elsewhere.x, elsewhere.y)
     await passTime(page, 499)
     await expect(link(page, 'Acne scars')).toBeVisible()
@@ -133,7 +133,7 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
     await expect(link(page, 'Acne scars')).toBeHidden()
   })
 
-  await test.step('one that returns in time keeps it open', async () => {
+  await test.step('a pointer that returns in time keeps it open', async () => {
     await tab(page, 'Skin').click()
     await page.mouse.move(elsewhere.x, elsewhere.y)
     await passTime(page, 499)
@@ -200,7 +200,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(nav(page)).toBeVisible()
       const menu = await nav(page).boundingBox()
       const below = { x: 60, y: (menu?.y ?? 0) + (menu?.height ?? 0) + 20 }
-      // A card, and the logo.
+      // On a card, and on the logo.
       for (const { x, y } of [below, { x: 60, y: 20 }]) {
         const isOnLink = ([left, top]: number[]) =>
           document.elementsFromPoint(left ?? 0, top ?? 0).some((element) => element.closest('a'))
@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
       const close = page.getByRole('button', { name: 'Close menu', exact: true })
       await expect(nav(page)).toBeHidden()
 
-      await test.step('its button says whether it is open, and stays in the viewport', async () => {
+      await test.step('its button has the open state, and stays in the viewport', async () => {
         await expect(close).toHaveCount(0)
         await page.mouse.wheel(0, 30)
         await open.tap()
@@ -285,7 +285,7 @@ test('[NAV-3] tracks presses of tabs and of submenu links, not hovering', async 
   await tab(page, 'Nutrition').hover()
   await passTime(page, 300)
   await tab(page, 'Skin').click()
-  // Leaving the page would send its events; here they stay, so that the test can read them.
+  // Leaving the page would send its events; without navigation the test can read them.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await link(page, 'Acne scars').click()
   await link(page, 'Reviews').click()

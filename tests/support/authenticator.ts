@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Gives a page a device of its own, as one with a fingerprint reader. */
+/** Gives a page a virtual authenticator, like a device with a fingerprint reader. */
 export async function giveAuthenticator(page: Page): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

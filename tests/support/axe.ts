@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import { type Looks, markNewLooks, newLook } from './screen/new-looks.ts'
 import { settled } from './screen/settled.ts'
 
-/** Not `axe.source`, which is written out at length: each document that is checked compiles it anew. */
+/** Not `axe.source`, which is not minified: each document that is checked compiles it again. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** WCAG 2.0, 2.1 and 2.2 at levels A and AA; axe has no rule of 2.2 A. No rule is switched off, for any page. */
@@ -13,12 +13,12 @@ const everyRule: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wca
 /** The rules of those tags whose result depends on colors. */
 const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Those that look at how each element is painted and laid out: four fifths of the time of a check. */
+/** Rules about the painting and layout of each element: four fifths of the time of a check. */
 const layoutRules: axe.RunOnly = { type: 'rule', values: [...colorRules.values, 'target-size'] }
 
 /**
- * Checks the page in its current state, once fonts are loaded and animations have ended. Under an open modal nothing
- * else is there for readers, and axe would look at each element only to leave it out: then the modal is checked.
+ * Checks the page in its current state, once fonts are loaded and animations have ended. An open modal hides everything
+ * else from readers, and axe would visit each element only to skip it: then only the modal is checked.
  *
  * @param within  selector of the part to check, where something overlays the rest: axe takes a half-covered target for
  *   one that is too small
@@ -28,17 +28,17 @@ export function expectNoAxeViolations(page: Page, within = 'html'): Promise<void
 }
 
 /**
- * Checks only what colors can change. For a state that has passed `expectNoAxeViolations` in other colors: markup and
- * layout are the same.
+ * Checks only rules that depend on colors. For a state that has passed `expectNoAxeViolations` in other colors: markup
+ * and layout are the same.
  */
 export function expectNoColorViolations(page: Page, within = 'html'): Promise<void> {
   return expectNoViolations(page, within, colorRules)
 }
 
 /**
- * Checks one of many pages: its markup, and the colors and sizes of what looks like nothing on the pages before.
+ * Checks one of many pages: its markup, and the colors and sizes of elements whose look is new.
  *
- * @param looks  of the pages before; those of this page are added
+ * @param looks  of earlier pages; those of this page are added
  */
 export async function expectNoAxeViolationsInNewLooks(page: Page, looks: Looks): Promise<void> {
   await expectNoViolations(page, 'html', everyRule, layoutRules.values)
@@ -59,7 +59,7 @@ async function expectNoViolations(
   leftOut: string[] = [],
 ): Promise<void> {
   await settled(page)
-  // Evaluated once per document, and not through AxeBuilder: that opens a blank page for every single check.
+  // Evaluated once per document, without AxeBuilder, which opens a blank page for every check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(
     async ([selector, only, excluded]) => {

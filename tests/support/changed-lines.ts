@@ -1,6 +1,6 @@
 import { diffLines } from 'diff'
 
-/** The lines that were taken away and added. */
+/** The removed and the added lines. */
 export function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const lines = { removed: [] as string[], added: [] as string[] }
   for (const { added, removed, value } of diffLines(before, after)) {

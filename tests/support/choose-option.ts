@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Chooses from a list that a button opens. It is pressed again where the list has closed: lists close when the page
- * scrolls, and a browser that is busy tells of a scroll to the button after the press. A choice may have been made by a
- * press that was reported as failed, so what the button shows is looked at first.
+ * Chooses from a list that a button opens. The button is pressed again where the list has closed: lists close when the
+ * page scrolls, and a busy browser reports a scroll to the button after the press. A press that was reported as failed
+ * may have made the choice, so the text of the button is checked first.
  */
 export async function chooseOption(
   page: Page,

@@ -6,10 +6,10 @@ import { type RunningDesk, startDesk } from './process/desk.ts'
 import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'
-/** As generous as for a site. */
+/** As long as for a site. */
 const deskStartLimitMs = 600_000
 
-/** What a page has that is signed in: the cookie, which the protocol sets for https only, and which session that is. */
+/** Signs a page in: sets the cookie, which the protocol allows for https only, and stores the id of the session. */
 export async function keepSession(
   page: Page,
   url: string,
@@ -27,17 +27,17 @@ export async function keepSession(
 }
 
 interface Desk {
-  /** Opens it in a page that is signed in already, as an administrator unless roles are given; for moderators at the comments. */
+  /** Opens the desk in a signed-in page, as an administrator unless roles are given; for moderators at the comments. */
   open(page: Page, name?: string, roles?: StaffRole[]): Promise<void>
 }
 
 interface DeskTest {
   desk: Desk
-  /** The HTML that a reader gets at a path of the site. */
+  /** The HTML for readers at a path of the site. */
   publicPage(path: string): Promise<string>
 }
 
-/** A site of its own, its store, and its desk. */
+/** A separate site, its store, and its desk. */
 export const test = base.extend<DeskTest, OwnSite & { runningDesk: RunningDesk }>({
   ...ownSite('desk'),
   runningDesk: [
@@ -46,7 +46,7 @@ export const test = base.extend<DeskTest, OwnSite & { runningDesk: RunningDesk }
       await use(desk)
       await desk.stop()
     },
-    // No part of the first test's time: where the desk is not built of these sources, its start builds it first.
+    // Not part of the first test's time: where the desk's build is outdated, its start builds it first.
     { scope: 'worker', timeout: deskStartLimitMs },
   ],
   desk: async ({ runningDesk, store }, use) => {

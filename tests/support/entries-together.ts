@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Reports the first place of each observed element only together with its second one, as a busy browser does. What is
- * there from the start is reported once it has moved.
+ * Reports the first intersection entry of each observed element only together with its second, as a busy browser does.
+ * An element that is there from the start is reported once it has moved.
  *
- * @returns waits until the first place of an element is kept back
+ * @returns a function that waits until the first entry of an element is held back
  */
 export async function entriesTogether(page: Page): Promise<(element: Locator) => Promise<void>> {
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ export async function freezeClock(page: Page): Promise<void> {
 /** Advances the clock of the page, and waits for the work that its timers scheduled. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
-  // React schedules its work as message tasks: those queued before this one are done when it runs.
+  // React schedules its work as message tasks: those queued before this task are done when it runs.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

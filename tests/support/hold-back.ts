@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has the requests of a page to these addresses wait, as on a slow connection.
+ * Holds back the requests of a page to these addresses, as a slow connection does.
  *
- * @returns what lets them go on, those that come after it as well
+ * @returns a function that releases them, and later requests as well
  */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** Resolves its rules once: html-validate does so for every page, which takes longer than to validate a short one. */
+/**
+ * Resolves the rules only once: html-validate does so for every page, which takes longer than validating a short page.
+ */
 class ResolvedOnce extends StaticConfigLoader {
   #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
 
@@ -10,7 +12,7 @@ class ResolvedOnce extends StaticConfigLoader {
   }
 }
 
-/** The HTML standard and accessibility; rules of code style are left out, as nobody types this markup. */
+/** The HTML standard and accessibility; rules of code style are left out, because nobody writes this markup by hand. */
 const validator = new HtmlValidate(
   new ResolvedOnce({
     root: true,

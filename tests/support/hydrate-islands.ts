@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Hydrates every island of the page, by a pointer press on each and by scrolling to the end. Not those of an article
- * that is added meanwhile.
+ * Hydrates every island of the page, by a pointer press on each and by scrolling to the end. Islands of an article that
+ * is added meanwhile are left out.
  */
 export async function hydrateIslands(page: Page): Promise<void> {
   const islands = await page.locator('salus-island').all()

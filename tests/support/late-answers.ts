@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** By how many milliseconds answers come later; 0 for no delay. */
+/** Delay of responses, in milliseconds; 0 for none. */
 const lateMs = Number(process.env.SALUS_TEST_LATE_MS ?? 0)
 
 /**
- * Holds back, in every window of a browser, the scripts that a page fetches after its first ones, and what its scripts
- * fetch: what a test does or measures before these have come shows itself by failing. Off unless a developer asks for it.
+ * Delays, in every window of a browser, the scripts that a page fetches after its first ones, and the requests of its
+ * scripts: a test that acts or measures too early then fails. Off unless a developer sets it.
  */
 export function delayAnswers(browser: Browser): void {
   if (lateMs > 0) browser.on('context', delayAnswersIn)

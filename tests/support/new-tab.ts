@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Presses a link with the key that opens it in a new tab, and waits until the browser asks for the page there. Whether the
- * tab shows it is not waited for: a tab in the background is drawn when the browser likes.
+ * Presses a link with the key that opens it in a new tab, and waits until the browser requests its page. Does not wait
+ * for the tab to be painted: browsers paint background tabs at any time.
  *
- * @returns the path that was asked for
+ * @returns the requested path
  */
 export async function openInNewTab(link: Locator): Promise<string> {
   const context = link.page().context()

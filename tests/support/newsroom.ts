@@ -6,19 +6,19 @@ import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import type { Store } from '../../src/store/store.ts'
 import { content } from './own-site.ts'
 
-/** A file by its path below the content folder, and its newest version. */
+/** A file by its path relative to the content folder, and its newest version. */
 export async function fileAt(store: Store, path: string): Promise<{ fileId: string; headId: string }> {
   const file = (await store.revisions.files()).find((other) => other.path === path)
   if (!file) throw new Error(`There is no ${path}`)
   return { fileId: file.id, headId: file.head.id }
 }
 
-/** What steps with a file are taken in: the store, and the site that texts are checked beside. */
+/** The context of steps with a file: the store, and the site that texts are checked with. */
 export function stepsOf({ store, dataDir }: { store: Store; dataDir: string }) {
   return { ...store, contentDir: resolve(content), dataDir }
 }
 
-/** An editor changes the text of a file, and publishes it. */
+/** Changes the text of a file as an editor, and publishes it. */
 export async function publishChanged(
   { store, dataDir }: { store: Store; dataDir: string },
   path: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Goes to a section of the desk by its menu. A link may go on with how many wait. */
+/** Opens a section of the desk by its menu. The name of a link may be followed by the number of waiting items. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await openMenu(page)
   await page

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { settled } from './screen/settled.ts'
 
 /**
- * What lies beyond an edge of the screen and cannot be scrolled to: the page is wider than the screen, or a box has
- * shifted off its left edge. Boxes that scroll or clip within the page do not count, nor what is still on its way in.
+ * Elements beyond an edge of the screen that cannot be scrolled to: the page is wider than the screen, or a box is
+ * shifted beyond its left edge. Boxes that scroll or clip within the page do not count, and neither do boxes that are
+ * still moving in.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   await settled(page)
@@ -21,7 +22,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect()
-        // Half a pixel of rounding hides nothing.
+        // Half a pixel of rounding is invisible.
         const isBeyond = right > left && (left < -0.5 || right > width + 0.5)
         return isBeyond && element.checkVisibility() && !isClipped(element)
       })

@@ -10,7 +10,7 @@ export interface OwnSite {
 }
 
 /**
- * The fixtures of a test that changes what the site holds: a site of its own, and its store.
+ * Fixtures for a test that changes the content of a site: a separate site, and its store.
  *
  * @param name  of the site's log
  */

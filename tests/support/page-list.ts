@@ -1,6 +1,6 @@
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 
-/** A page of each type that a reader can open; both the fixtures and the demonstration content have all of them. */
+/** An example of each page type that a reader can open; the fixtures and the demonstration content have all of them. */
 const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> = {
   home: '/',
   search: '/search?q=skin',
@@ -47,5 +47,5 @@ export const examplePages: ExamplePage[] = (Object.keys(examples) as (keyof type
   scriptBudget: pageTypes[name].scriptBudget,
 }))
 
-/** What the browser itself logs for the page that does not exist. */
+/** Messages that the browser itself logs for the page that does not exist. */
 export const notFoundProblems = [new RegExp(`404.*${examples.error}`)]

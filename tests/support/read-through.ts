@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawnFrames } from './screen/drawn-frames.ts'
 
-/** Reads the page from where it is to its end, most of a screen at a time. */
+/** Reads the page from its present position to its end, most of a screen at a time. */
 export async function readThrough(page: Page): Promise<void> {
   for (;;) {
     await page.evaluate(() => scrollBy({ top: innerHeight * 0.8, behavior: 'instant' }))

@@ -1,42 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A form of readers, as the tests that all forms have in common need to know it. */
+/** A form of readers, with the facts that the common tests of all forms need. */
 export interface ReaderForm {
-  /** Begins with the requirements that its tests prove. */
+  /** Begins with the requirement ids that its tests prove. */
   name: string
   /** The path that it posts to. */
   action: string
-  /** What the site answers once it is stored. */
+  /** The response of the site once it is stored. */
   answer: object
-  /** What the form says when it cannot be sent. */
+  /** The message of the form when it cannot be sent. */
   failure: string
-  /** Opens it where readers find it, with scripts. */
+  /** Opens the form where readers find it, with scripts. */
   open(page: Page): Promise<void>
-  /** Where it is then. */
+  /** The place of the opened form. */
   place(page: Page): Locator
   /** Its own page, for browsers without scripts. */
   path: string
-  /** Where that page leads once it is sent. */
+  /** The page that follows once it is sent. */
   sentPath: RegExp
   button: string
   /** The heading once it is sent. */
   thanks: string
-  /** What a reader enters, in the order of the form. */
+  /** The input of a reader, in the order of the form. */
   fields: Field[]
-  /** What is posted then; optional fields are empty. */
+  /** The resulting body; optional fields are empty. */
   body: object
-  /** Entered in place of some of these, or besides; then the messages are shown, and the field of the first gets the focus. */
+  /**
+   * Invalid input for some of these fields, or for others; then the messages are shown, and the first of these fields
+   * gets the focus.
+   */
   wrong: Field[]
   messages: [label: string, message: RegExp][]
 }
 
 export interface Field {
   label: string
-  /** The text to type; of a choice the option; null for a box to check. */
+  /** The text to type; for a choice the option; null for a box to check. */
   value: string | null
 }
 
-/** The article that forms are opened in. */
+/** The article in which the forms are opened. */
 export const article = '/health/dark-spots'
 const apology = "We're sorry — there's a problem on our end. Please try again shortly"
 
@@ -201,10 +204,10 @@ function topicForm(page: Page): Locator {
   return page.getByRole('region', { name: 'Tell us what you were looking for' })
 }
 
-/** A label by its beginning: it may go on with "optional". */
+/** A label by its beginning: it may be followed by "optional". */
 export const named = (label: string) => new RegExp(`^${label}`)
 
-/** Enters what the fields say into the form at that place. */
+/** Enters the values of fields into the form at that place. */
 export async function fillIn(page: Page, { place }: Pick<ReaderForm, 'place'>, fields: Field[]): Promise<void> {
   for (const { label, value } of fields) {
     const field = place(page).getByLabel(named(label))

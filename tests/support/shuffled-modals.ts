@@ -1,14 +1,14 @@
 interface Shuffle {
   seed: number
   rounds: number
-  /** Presses in a round, before everything is closed. */
+  /** Presses per round, before everything is closed. */
   stepsPerRound: number
-  /** Selectors of what opens a modal, or a link in one that leads to another. */
+  /** Selectors of elements that open a modal, or of a link in a modal that leads to another. */
   openers: readonly string[]
   linkInModal: string
 }
 
-/** The same orders in every run, unless SHUFFLE_SEED asks for others, and ten times as many. */
+/** The same orders in every run, unless SHUFFLE_SEED sets another seed, and ten times as many rounds. */
 export function shuffleOrders(): Pick<Shuffle, 'seed' | 'rounds'> {
   const { SHUFFLE_SEED } = process.env
   if (!SHUFFLE_SEED) return { seed: 20_261_123, rounds: 100 }
@@ -18,10 +18,10 @@ export function shuffleOrders(): Pick<Shuffle, 'seed' | 'rounds'> {
 }
 
 /**
- * Runs in the page: presses what opens and closes modals, in orders that a seed decides. A press falls on the modal that
- * covers the screen, or on the page where none does. What a press fetches comes at once or later; between two presses
- * pass nothing, microtasks, a task or a frame. Once a round has settled, the modal on top alone must be open to screen
- * readers, and hold the focus; once all are closed, the page, and an opener has the focus.
+ * Runs in the page: presses elements that open and close modals, in orders that a seed decides. A press falls on the
+ * modal that covers the screen, or on the page where none does. What a press fetches comes at once or later; between
+ * two presses pass nothing, microtasks, a task or a frame. Once a round has settled, the modal on top alone must be
+ * open to screen readers, and hold the focus; once all are closed, the page, and an opener has the focus.
  *
  * @returns what was wrong, with the steps that led there
  */
@@ -32,7 +32,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
   const stored = new Map<string, Promise<string>>()
   const { fetch, setTimeout } = globalThis
   let isHolding = false
-  // A request per press, and fades of 300 ms, would prove nothing more.
+  // A request per press, and fades of 300 ms, would take time and prove nothing more.
   globalThis.fetch = async (input, options) => {
     const url = String(input)
     if (!url.includes('/fragments/')) return fetch(input, options)
@@ -98,7 +98,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
     const isPopover = dialog.matches(':popover-open')
     if (way === 'button') dialog.querySelector<HTMLElement>('button[aria-label=Close]')?.click()
     else if (way === 'beside') {
-      // Takes the focus to the page, as a press on what takes none does.
+      // Moves the focus to the page, like a press on an element that takes no focus.
       ;(document.activeElement as HTMLElement).blur()
       dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       dialog.click()
@@ -107,7 +107,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
     else dialog.close()
   }
 
-  /** The dialog that a press on the screen falls on. */
+  /** The dialog that covers the screen. */
   function top(): HTMLDialogElement | null {
     return document.elementFromPoint(innerWidth / 2, 2)?.closest('dialog') ?? null
   }
@@ -117,7 +117,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
   }
 
   async function pass(): Promise<void> {
-    // A frame takes as long as all the rest.
+    // Rare, because a frame takes as long as all the rest.
     const what = random() < 0.03 ? 'frame' : oneOf(['nothing', 'microtask', 'task', 'task', 'answer'])
     steps.push(what)
     if (what === 'microtask') await Promise.resolve()
@@ -126,7 +126,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
     if (what === 'answer') release()
   }
 
-  /** Not a timer: browsers hold those back. */
+  /** Not a timer: browsers throttle timers. */
   function task(): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     return new Promise((resolve) => {
@@ -135,7 +135,7 @@ export async function shuffleModals(shuffle: Shuffle): Promise<string[]> {
     })
   }
 
-  /** Waits for what is to come, and then until nothing is wrong any more. */
+  /** Waits for pending work, and then until nothing is wrong any more. */
   async function settle(round: number): Promise<void> {
     const late = 'a[aria-busy=true], :popover-open, [data-closing], [data-status=importing]'
     let wrong: string | undefined

@@ -4,7 +4,7 @@ import { testStageSite } from './process/sites.ts'
 import { settleAfterResize } from './screen/settled.ts'
 
 interface Options {
-  /** Whether pages get their fonts within the time that readers wait for them, or never; else they wait for them. */
+  /** Whether fonts may arrive too late for the readers' wait, or never; otherwise pages wait for them. */
   fontsMayBeLate: boolean
   /** Problems that a test provokes on purpose, such as a request for a page that does not exist. */
   allowedProblems: RegExp[]
@@ -13,8 +13,8 @@ interface Options {
 /**
  * Playwright's `test` on the fixtures in the production stage. It also fails on what no assertion looks at, in any
  * window of the context: an error in the console or an uncaught one (a hydration error among them), a CSP violation, a
- * failed request, and any request that leaves the site. A page that is resized has settled before the test goes on,
- * and one is shown in the fonts of the site, however long a busy machine takes to fetch them.
+ * failed request, and any request that leaves the site. A page that is resized has settled before the test goes on, and
+ * a page is shown in the fonts of the site, however long a busy machine takes to fetch them.
  */
 export const test = base.extend<Options & { watch: undefined }>({
   browser: [
@@ -41,14 +41,14 @@ export const test = base.extend<Options & { watch: undefined }>({
   ],
 })
 
-/** `test` on the site with house ads, in the test stage for what readers never get: `?flags=`. */
+/** `test` on the site with house ads, in the test stage for features that readers never get: `?flags=`. */
 export const testInTestStage = test.extend<object>({ baseURL: testStageSite })
 
 export { expect }
 
 /**
- * Runs in the page: the timer after which its inline script gives up on the fonts never ends. A page whose fonts came too
- * late keeps those of the device, in which lines break elsewhere.
+ * Runs in the page: the timer after which its inline script gives up on the fonts never fires. A page whose fonts came
+ * too late keeps those of the device, in which lines break elsewhere.
  */
 function waitForFonts(): void {
   const { setTimeout: original } = window
@@ -71,7 +71,7 @@ async function watchProblems(context: BrowserContext, ownHost: string): Promise<
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Navigating away aborts what is still loading; that is not a failure.
+    // Navigating away aborts pending requests; that is not a failure.
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

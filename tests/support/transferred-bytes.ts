@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test'
 export interface CompressedResponse {
   status: number
   encoding: string
-  /** The body as it went over the wire, still compressed. */
+  /** The body as transferred, still compressed. */
   body: Buffer
 }
 
 /** Requests with `Accept-Encoding: br`, and leaves the body compressed. */
 export function fetchCompressed(url: string): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that is used again may be ended by the server at that moment.
+    // A separate connection: the server may close a reused connection at that moment.
     const options = { agent: false, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }
     const request = get(url, options, (response) => {
       const { statusCode: status = 0, headers } = response
@@ -23,12 +23,12 @@ export function fetchCompressed(url: string): Promise<CompressedResponse> {
   })
 }
 
-/** Timers that are due after this time stand for a reader who looks at a page without doing anything; in milliseconds. */
+/** Timers that are due after this time simulate a reader who looks at a page without any action; in milliseconds. */
 const lookedAtMs = 10_000
 
 /**
- * Every script the page requests from the next load on, prefetched and preloaded ones included, but for those that are
- * fetched because time has passed: on a busy machine that passes while a test is at work.
+ * Every script that the page requests from the next load on, including prefetched and preloaded scripts, except those
+ * that are fetched by a timer: on a busy machine such timers fire during a test.
  */
 export async function watchScripts(page: Page): Promise<{ urls(): string[]; transferredBytes(): Promise<number> }> {
   await page.addInitScript((longest) => {

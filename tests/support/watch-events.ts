@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { EventBatch } from '#features/tracking/tracking.schema.ts'
 import type { TrackedEvent } from '#tracking/tracking.ts'
 
-/** The events a page has sent: the payloads of its beacons, parsed by the schema of the server. */
+/** The events that a page has sent: the payloads of its beacons, parsed by the schema of the server. */
 export interface EventWatch {
   /**
-   * Makes the page hidden, so that it sends its batch; returns the events so far as [name, payload].
-   * Left out is what comes without a press: it depends on how long the test takes.
+   * Makes the page hidden, so that it sends its batch; returns the events so far as [name, payload]. Events without a
+   * press are left out: they depend on how long the test takes.
    */
   sent(): Promise<[TrackedEvent['name'], object][]>
-  /** The same for what comes into view, and for reads. */
+  /** The same for events of elements that come into view, and of reads. */
   viewed(): Promise<[TrackedEvent['name'], object][]>
 }
 

@@ -8,7 +8,7 @@ interface Report {
   build: string
 }
 
-/** The errors that the page reports; must be called before it loads. */
+/** Returns the errors that the page reports; must be called before it loads. */
 export async function watchReports(page: Page): Promise<() => Promise<Report[]>> {
   await page.addInitScript(() => {
     const testReports: Blob[] = []

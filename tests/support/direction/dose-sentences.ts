@@ -1,6 +1,6 @@
 /**
- * Sentences with doses, limits and addresses, as medical texts have them. What stands in braces is read from left to
- * right, as one piece: a reader who sees its parts in another order reads another dose.
+ * Sentences with doses, limits and addresses, as in medical texts. Each part in braces is read from left to right, as a
+ * unit: a reader who sees its parts in another order reads another dose.
  */
 export const doseSentences = {
   ar: [
@@ -89,7 +89,7 @@ export const doseSentences = {
   ],
 } as const
 
-/** Kept apart: the rule was not adjusted to these before its first score was taken (decision 148). */
+/** Separate: the rule was not adjusted to these sentences before its first score was taken (decision 148). */
 export const unseenSentences = {
   ar: [
     'يُؤخذ {Metformin XR 750 mg} مع وجبة العشاء.',
@@ -138,8 +138,8 @@ export const unseenSentences = {
 } as const
 
 /**
- * Of other shapes: fractions, decimal commas, powers, dates, quotation marks within quotation marks, names with numbers.
- * A no-break space stands where `check` asks for one: the number belongs to the name before it.
+ * Other kinds: fractions, decimal commas, powers, dates, nested quotation marks, names with numbers. A no-break space
+ * is used where `check` requires it: the number belongs to the name before it.
  */
 export const harderSentences = {
   ar: [
@@ -228,7 +228,7 @@ export const harderSentences = {
   ],
 } as const
 
-/** A sentence without its braces, and where its pieces stand in it: from, up to. */
+/** A sentence without its braces, with the ranges of its pieces: `from` inclusive, `to` exclusive. */
 export function markedSentence(marked: string): { text: string; pieces: { from: number; to: number }[] } {
   let text = ''
   const pieces: { from: number; to: number }[] = []

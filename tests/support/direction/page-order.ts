@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { directionRuns, hasRightToLeft } from '../../../src/model/text/direction-runs.ts'
 
-/** A line of text of a page: the characters that are painted, and where. */
+/** A line of text on a page: its painted characters with their positions. */
 interface ShownLine {
   text: string
-  /** Middle and top of each character; null of what is not painted. */
+  /** Middle and top of each character; null for characters that are not painted. */
   places: ({ middle: number; top: number } | null)[]
-  /** Where another isolate begins or ends. */
+  /** Offsets at which another isolate begins or ends. */
   ends: number[]
 }
 
 /**
- * The numbers, units, names and addresses that a right-to-left page shows in another order than from left to right: each
- * piece that the rule would isolate is read from the rectangles of its characters, line by line, wherever it comes from.
+ * The numbers, units, names and addresses that a right-to-left page does not show from left to right: each piece that
+ * the rule would isolate is read from the rectangles of its characters, line by line, whatever its source.
  */
 export async function wronglyOrderedPieces(page: Page): Promise<string[]> {
   const lines = await page.evaluate(shownLines)
@@ -31,7 +31,7 @@ export async function wronglyOrderedPieces(page: Page): Promise<string[]> {
   )
 }
 
-/** A text without a letter of the page's direction has no order but that of its isolates, such as a title and its site. */
+/** A text without a letter in the page's direction has only the order of its isolates, such as a title and its site. */
 function partsOf(line: ShownLine): ShownLine[] {
   if (hasRightToLeft(line.text)) return [line]
   const ends = [0, ...line.ends, line.text.length]
@@ -80,7 +80,10 @@ function shownLines(): ShownLine[] {
   return [...found.values()].flat()
 }
 
-/** Texts whose isolated pieces stand in a row of boxes with the words around them, which takes the spaces between. */
+/**
+ * Texts with isolated pieces in a flex or grid container, which makes boxes of the words between them and drops the
+ * spaces.
+ */
 export function brokenByBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('bdi')]

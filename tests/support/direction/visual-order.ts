@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test'
 
-/** A sentence on a page, with the pieces of it that are read from left to right. */
+/** A sentence on a page, with its pieces that are read from left to right. */
 export interface ShownSentence {
   text: string
   pieces: readonly { from: number; to: number }[]
 }
 
 /**
- * The sentences that a right-to-left page shows in another order than is meant: within a piece from left to right, and
- * words and pieces one after another from right to left. Read from the rectangles of single characters.
+ * The sentences that a right-to-left page shows in the wrong order: it must be from left to right within a piece, and
+ * from right to left from piece to piece and word to word. Read from the rectangles of single characters.
  *
- * @param items  elements that each hold one of the sentences, on one line
+ * @param items  elements that each contain one of the sentences, on one line
  */
 export async function wronglyOrdered(items: Locator, sentences: readonly ShownSentence[]): Promise<string[]> {
   const shown = await items.evaluateAll((elements) =>
@@ -45,7 +45,7 @@ function isInOrder({ text, pieces }: ShownSentence, centres: readonly number[]):
   return isRising && isSorted(middles)
 }
 
-/** Where the letters, digits and signs of a part stand; marks and spaces have no place of their own. */
+/** Centers of the letters, digits and signs of a part; marks and spaces have none. */
 function centresOf(text: string, centres: readonly number[], from: number, to: number): number[] {
   return centres.slice(from, to).filter((_, index) => /[^\s\p{M}]/u.test(text[from + index] ?? ''))
 }

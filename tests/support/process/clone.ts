@@ -7,18 +7,21 @@ import { freePort } from '#store/embedded/free-port.ts'
 import { root } from '../../../scripts/source-files.ts'
 import { copyStoredContent } from './stored-content.ts'
 
-/** What is not in a repository; its build is kept, which the first start would make. */
+/** Folders that are not in a repository; the build is copied, because the first start would make it. */
 const notCloned = new Set(['.git', 'node_modules', 'data', 'lib', 'test-results', '.tmp'])
 
 export interface StartedClone {
   folder: string
   url: string
-  /** Of the machine: its own Node, whatever its version, and not that of this project. */
+  /** Environment of the machine: its own Node, whatever its version, and not that of this project. */
   environment: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Copies the project, with what `npm ci` installs, and types `npm start` in it. The content of the demonstration is stored already. */
+/**
+ * Copies the project, with the packages that `npm ci` installs, and runs `npm start` in it. The demonstration content
+ * is stored already.
+ */
 export async function startClone(): Promise<StartedClone> {
   const folder = mkdtempSync(join(tmpdir(), 'salus-clone-'))
   cpSync(root, folder, {
@@ -42,7 +45,7 @@ export async function startClone(): Promise<StartedClone> {
   })
   const ended = once(site, 'close')
   const stop = async () => {
-    // The whole group: npm, its shell and the site.
+    // The whole process group: npm, its shell and the site.
     if (site.pid && site.exitCode === null && site.signalCode === null) process.kill(-site.pid, 'SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })

@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { freePort } from '#store/embedded/free-port.ts'
 
 export interface RunningDesk {
-  /** Its origin, without a slash at the end. */
+  /** The origin, without a trailing slash. */
   url: string
-  /** With which the first administrator joins. Waits for ever where the site has an administrator. */
+  /** The link for the first administrator to join. Never resolves where the site has an administrator. */
   link(): Promise<string>
   stop(): Promise<void>
-  /** Ends it at once, as a machine that fails. */
+  /** Kills the desk, as a failing machine does. */
   kill(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ export interface RunningDesk {
  *
  * @param dataDir  of the site
  * @param content  the content folder of the site
- * @param siteOrigin  where the site is, which shows previews
- * @param port  of another one that has ended, in its place; a free one when left out
+ * @param siteOrigin  the origin of the site, which shows previews
+ * @param port  of a former desk to replace; a free port if omitted
  */
 export async function startDesk(
   dataDir: string,

@@ -9,7 +9,7 @@ const demonstrationContent = 'content'
  * Stores the content of the run and starts its sites; their URLs reach the workers through the environment, see sites.ts.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // Each process of a site would spend a second on compiling the same modules.
+  // Each process of a site would otherwise spend a second on compiling the same modules.
   process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../../../node_modules/.cache/compiled')
   const removeStoredContent = await makeStoredContentFolder()
   await Promise.all([fixtures, demonstrationContent].map(storeContent))

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../..')
 /** A version of a package that the registry serves. */
 interface Offered {
   manifest: Manifest
-  /** The file of the package, or a folder that holds what it is made of. */
+  /** The file of the package, or a folder with its files. */
   from: string
 }
 
@@ -28,8 +28,8 @@ export interface LocalRegistry {
 }
 
 /**
- * A registry of npm on this machine, for tests that never reach the internet. It has the packages given as files, and
- * what Salus depends on: the versions of package-lock.json, packed from `node_modules` when the client asks for them.
+ * An npm registry on this machine, for tests that never reach the internet. It serves the given package files, and the
+ * dependencies of Salus: the versions of package-lock.json, packed from `node_modules` when the client requests them.
  *
  * @param files  packages as `npm pack` makes them; more than one version of each is possible
  */
@@ -64,7 +64,7 @@ function packedPackage(file: string): Offered {
   return { manifest: JSON.parse(manifest), from: file }
 }
 
-/** What the lock file has for this platform and for running Salus. */
+/** The packages in the lock file for this platform that running Salus needs. */
 function installedPackages(): Offered[] {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -75,13 +75,13 @@ function installedPackages(): Offered[] {
     .map(([place]) => {
       const manifest: Manifest = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))
       const { optionalDependencies = {} } = manifest
-      // Binaries of other platforms, which are not on this machine.
+      // Without binaries for other platforms, which are not on this machine.
       const here = Object.entries(optionalDependencies).filter(([name]) => present(join('node_modules', name)))
       return { manifest: { ...manifest, optionalDependencies: Object.fromEntries(here) }, from: join(root, place) }
     })
 }
 
-/** What a registry answers about a package: its versions, and where they are. */
+/** The document of a registry about a package: its versions, and their addresses. */
 function documentOf(versions: readonly Offered[], origin: string): object {
   const entries = versions.map(({ manifest, from }) => {
     const { name, version } = manifest
@@ -110,7 +110,7 @@ async function sendPackage(from: string, response: ServerResponse): Promise<void
     response.end(readFileSync(from))
     return
   }
-  // Not compressed, which npm takes as well: it would take most of the time.
+  // Not compressed, which npm accepts too: compression would take most of the time.
   const words = ['-cf', '-', '--exclude=./node_modules', '--transform=s,^\\.,package,', '.']
   const tar = spawn('tar', words, { cwd: from, stdio: ['ignore', 'pipe', 'inherit'] })
   response.end(await buffer(tar.stdout))

@@ -8,29 +8,31 @@ import { freePort } from '#store/embedded/free-port.ts'
 import { copyStoredContent } from './stored-content.ts'
 
 export interface RunningSite {
-  /** Its origin, without a slash at the end. */
+  /** The origin, without a trailing slash. */
   url: string
-  /** Its own copy of the content folder; of a site from the build there is none, so that its start imports nothing. */
+  /**
+   * The site's own copy of the content folder; missing for a site from the build, so that its start imports nothing.
+   */
   contentDir: string
   dataDir: string
   stop(): Promise<void>
 }
 
 interface SiteOptions {
-  /** Content folder, relative to the root of the repository, which the global setup has stored. */
+  /** Content folder, relative to the root of the repository; the global setup has stored its content. */
   content: string
   /** Name of the site's log: test-results/{name}.log. */
   name?: string
   stage?: 'production' | 'test'
   ads?: 'none' | 'house' | 'gpt'
-  /** Further settings of the site at a port. */
+  /** Further settings of the site, which may depend on its port. */
   settings?: (port: number) => Record<string, string>
   /** The production build, or the sources through Vite. */
   from?: 'build' | 'sources'
 }
 
 const root = resolve(import.meta.dirname, '../../..')
-/** Generous: the first start may build the site. */
+/** Long, because the first start may build the site. */
 const startLimitMs = 600_000
 const pollIntervalMs = 100
 
@@ -58,7 +60,7 @@ export async function startSite({
     HOST: '127.0.0.1',
     PORT: String(port),
     ORIGIN: url,
-    // All requests of a run come from one address.
+    // All requests of a run have the same address.
     UNCACHED_LIMIT: '0',
     DATA_DIR: dataDir,
     CONTENT_DIR: contentDir,
@@ -82,7 +84,7 @@ export async function startSite({
   return { url, contentDir, dataDir, stop }
 }
 
-/** Polls until the site is ready. @throws Error when its process ends first, or not in time */
+/** Polls until the site is ready. @throws Error when its process ends before, or the time is over */
 async function waitUntilReady(url: string, site: ChildProcess, log: string): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < startLimitMs) {

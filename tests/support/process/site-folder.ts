@@ -6,22 +6,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/source-files.ts'
 
-/** What a command printed, to both outputs. */
+/** Output of a command, from stdout and stderr. */
 interface Printed {
   code: number | null
   output: string
 }
 
-/** A folder on the machine of a publisher, and what is typed in it. */
+/** A folder on the machine of a publisher, in which commands are run. */
 export class SiteFolder {
   readonly path: string
   readonly #above = mkdtempSync(join(tmpdir(), 'salus-package-'))
   readonly #environment: NodeJS.ProcessEnv
   readonly #running = new Set<ChildProcess>()
 
-  /** @param settings  of the environment, beside a path and a home */
+  /** @param settings  environment variables in addition to a path and a home */
   constructor(name: string, registry: string, settings: Record<string, string>) {
-    // A database that was started by root runs as another user, who reaches it here.
+    // A database that root starts runs as another user, who must be able to enter this folder.
     chmodSync(this.#above, 0o755)
     this.path = join(this.#above, name)
     mkdirSync(this.path)
@@ -33,20 +33,20 @@ export class SiteFolder {
       npm_config_audit: 'false',
       npm_config_fund: 'false',
       npm_config_update_notifier: 'false',
-      // Later versions of npm run none unless they are told to: Salus needs none.
+      // Later versions of npm run no install scripts by default: Salus needs none.
       npm_config_ignore_scripts: 'true',
       ...settings,
     }
   }
 
-  /** Types a command and waits until it ends. */
+  /** Runs a command and waits until it ends. */
   async run(...words: [command: string, ...string[]]): Promise<Printed> {
     const printed = this.#type(words)
     const [code] = (await once(printed.process, 'close')) as [number | null]
     return { code, output: printed.output() }
   }
 
-  /** Types a command that goes on, and waits for a line of it. @returns what ends it */
+  /** Starts a command, and waits for a line of its output. @returns a function that ends it */
   async start(line: string, ...words: [command: string, ...string[]]): Promise<() => Promise<Printed>> {
     const { process: running, output } = this.#type(words)
     const ended = once(running, 'close')
@@ -72,7 +72,7 @@ export class SiteFolder {
     writeFileSync(join(this.path, path), text)
   }
 
-  /** A hash of each file that is the publisher's own: neither npm's nor what the site writes. */
+  /** A hash of each file that belongs to the publisher: neither to npm nor written by the site. */
   ownFiles(): Record<string, string> {
     const files = globSync('**/*', { cwd: this.path, exclude: (name) => /^(node_modules|data)$/.test(name) })
       .filter((file) => !/^(data|node_modules)(\/|$)|^package(-lock)?\.json$/.test(file))
@@ -98,7 +98,7 @@ export class SiteFolder {
   }
 
   #type([command, ...words]: readonly [string, ...string[]]): { process: ChildProcess; output(): string } {
-    // npx hands no signals on: the command itself is what is ended.
+    // npx does not forward signals, so the command itself is run, and can be ended.
     const file = command === 'salus' ? join(this.path, 'node_modules/.bin/salus') : command
     const started = spawn(file, words, {
       cwd: this.path,
@@ -120,7 +120,7 @@ export function packSalus(into: string): string {
   return join(into, filename)
 }
 
-/** The same package with another version. @returns its file */
+/** The same package with another version number. @returns its file */
 export function withVersion(file: string, version: string): string {
   const into = mkdtempSync(join(tmpdir(), 'salus-repacked-'))
   try {

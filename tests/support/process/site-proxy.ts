@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 interface ProxyOptions {
   /** Called with the body of every POST, by path. */
   onPost?: (path: string, body: string) => void
-  /** Sends the rest of each page, after this text, only once the promise has resolved. */
+  /** Sends the part of each page after this text only once the promise has resolved. */
   holdAfter?: { text: string; until: Promise<void> }
-  /** Changes the markup of each page before that. */
+  /** Changes the markup of each page before it is split. */
   edit?: (html: string) => string
 }
 
@@ -49,7 +49,7 @@ async function forward(target: string, incoming: IncomingMessage, outgoing: Serv
   }
   const html = edit(await text(response))
   const at = html.indexOf(holdAfter.text)
-  // A page without the text is not held back: a test that expects it to be fails.
+  // A page without the text is not held back: a test that relies on it fails.
   const split = at < 0 ? html.length : at + holdAfter.text.length
   const { 'content-length': _, ...responseHeaders } = response.headers
   outgoing.writeHead(response.statusCode ?? 502, responseHeaders)

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 
 /**
- * Waits until a site sends what was changed in its store: the database notifies it of a change, and sends the page of
- * before until then.
+ * Waits until a site sends a change of its store: the database notifies the site, which sends the old page until then.
  *
- * @param isSent  whether an answer has the change
+ * @param isSent  whether a response has the change
  */
 export async function siteSends(
   address: string,

@@ -1,9 +1,11 @@
 /*
- * The sites that global-setup.ts starts beside the one every test visits by default (`baseURL`): the fixtures in the
- * production stage, as readers get them, and without ads.
+ * The sites that global-setup.ts starts beside the site that every test visits by default (`baseURL`), which has the
+ * fixtures in the production stage, as for readers, and without ads.
  */
 
-/** The same fixtures with house ads, in the test stage for what only builders get: `/components`, `?flags=`. */
+/**
+ * The same fixtures with house ads, in the test stage for features that only builders get: `/components`, `?flags=`.
+ */
 export const testStageSite = process.env.SALUS_TEST_STAGE_URL ?? ''
 
 /** The content of this repository in the production stage. */

@@ -5,8 +5,8 @@ import { preparePlaceholders } from '#authoring/images/prepare-images.ts'
 import { imageFile, leadCropFile, leadCropNames, widthsOf } from '#model/articles/image.ts'
 
 /**
- * Gives each picture its placeholder in every size and format, since no test looks at what they show and encoding them
- * takes half a minute. Pages are laid out as with the pictures themselves: the proportions are the same.
+ * Writes for each picture its placeholder in every size and format, since no test looks at its content and encoding
+ * takes half a minute. The layout of pages is the same, because the proportions are.
  */
 export async function prepareSmallPictures(images: ReadonlyMap<string, IndexedImage>, dataDir: string): Promise<void> {
   await preparePlaceholders(images, dataDir)

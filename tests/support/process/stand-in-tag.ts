@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the tag does with a slot. */
+/** The behavior of the tag for a slot. */
 export type TagMode = 'fill' | 'empty' | 'late' | 'oversize' | 'silent' | 'forged' | 'flood' | 'thief'
 
 /** The request for one slot to the tag's server. */
@@ -10,7 +10,7 @@ export interface Sighting {
   sizes: number[][]
   config: { adsenseAttributes: { page_url: string }; targeting: Record<string, string[]> | null }
   privacy: Record<string, boolean>
-  /** Everything that a curious script found. */
+  /** The findings of a curious script. */
   found: Record<string, unknown>
   /** Headers of the request for the tag. */
   referer: string | null
@@ -21,14 +21,14 @@ export interface StandInTag {
   address: string
   mode: TagMode
   sightings: Sighting[]
-  /** In the mode `late`: has ads come that wait for it, and all after them at once. */
+  /** In mode `late`: sends the ads that are held back, and all later ads at once. */
   letCome(): void
   close(): void
 }
 
 /**
- * A server on this machine that speaks the interface of Google Publisher Tag as far as frames use it, with a script that
- * tries to learn which page it is on.
+ * A server on this machine with the part of the interface of Google Publisher Tag that frames use, and a script that
+ * tries to find out which page it is on.
  */
 export async function startStandInTag(): Promise<StandInTag> {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ export async function startStandInTag(): Promise<StandInTag> {
   return tag
 }
 
-/** What is answered once late ads may come. */
+/** The path that responds once late ads are released. */
 const lateAdPath = '/late-ad'
 
 interface StandInOptions {
@@ -64,7 +64,7 @@ interface StandInOptions {
   lateAdPath: string
 }
 
-/** Runs in the frame; nothing of this file is in its scope. */
+/** Runs in the frame, where nothing of this file is in scope. */
 function standIn({ mode, referer, report, lateAdPath }: StandInOptions): void {
   const config = {}
   const privacy = {}

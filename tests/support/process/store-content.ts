@@ -13,9 +13,9 @@ import { openStore } from '#store/store.ts'
 import { prepareSmallPictures } from './small-pictures.ts'
 
 /*
- * node tests/support/process/store-content.ts CONTENT DATA: stores a content folder in the data folder of a site as an import
- * does, without drawing cards, and with small pictures. A process of its own: Playwright's would compile these modules
- * for its debugger first.
+ * node tests/support/process/store-content.ts CONTENT DATA: stores a content folder in the data folder of a site like
+ * an import, without drawing cards, and with small pictures. A separate process, because Playwright's would compile
+ * these modules for its debugger first.
  */
 const [contentDir = '', dataDir = ''] = process.argv.slice(2).map((path) => resolve(path))
 await activateConfiguredExtensions({ extensionsDir: join(contentDir, '../extensions') })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Boxes of the page's main part that are high, and show nothing: a reader scrolls past blank paper. A slot for an ad that
- * is displayed on this screen is none: it is filled as the reader comes near.
+ * High boxes of the page's main part that show nothing: a reader scrolls past blank paper. A displayed ad slot does not
+ * count: it is filled as the reader comes near.
  *
  * @returns the beginning of the markup of each
  */

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from './settled.ts'
 
-/** The lowest end of the first line of an answer, in pixels from the top of the page: a phone's browser has bars too. */
+/**
+ * Lowest bottom edge of the first line of an answer, in pixels from the top of the page: the browser of a phone has
+ * bars too.
+ */
 const lowest = { phone: 700, desktop: 900 }
 
 /**
- * An article answers on its first screen: the first line of the summary box, else of the text before the first heading,
- * and nothing but help lines stands between the header and it. Of other pages nothing is asked.
+ * An article answers on its first screen: it must show the first line of the summary box, or of the text before the
+ * first heading, and only help lines may be between the header and it. Other pages are not checked.
  */
 export async function expectAnswerOnFirstScreen(page: Page, path: string, screen: keyof typeof lowest): Promise<void> {
   await settled(page)

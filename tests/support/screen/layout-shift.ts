@@ -7,12 +7,12 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** The sum of all layout shifts of the page so far, without those that follow an input. */
+/** The sum of all layout shifts of the page so far, without those after an input. */
 export async function layoutShift(page: Page): Promise<number> {
   return (await layoutShifts(page)).sum
 }
 
-/** Fails with what has moved, and goes on. */
+/** Fails with the elements that have moved, and continues. */
 export async function expectNoLayoutShift(page: Page, what = 'layout shift'): Promise<void> {
   const { sum, moved } = await layoutShifts(page)
   expect.soft(sum.toFixed(2), [what, ...moved].join('\n')).toBe('0.00')
@@ -36,7 +36,7 @@ async function layoutShifts(page: Page): Promise<{ sum: number; moved: string[] 
     observer.observe({ type: 'layout-shift', buffered: true })
     return { seen, observer }
   })
-  // A shift is reported in the frame after the one that paints it. A page that draws nothing has moved nothing.
+  // A shift is reported in the frame after the frame that paints it. A page that draws nothing has moved nothing.
   await drawnFrames(page, 3)
   const seen = await watched.evaluate(async ({ seen, observer }) => {
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Numbers of looks: tag, classes, colors and visibility of an element, within an element of another look. */
+/** Numbers of looks: tag, classes, colors and visibility of an element, inside an element with another look. */
 export type Looks = Map<string, number>
 
-/** Matches the elements that `markNewLooks` has marked; all within them is new too. */
+/** Matches the elements that `markNewLooks` has marked; everything in them is new too. */
 export const newLook = '[data-test-new-look]'
 
 /**
- * Marks the elements that look like none on the pages before, and adds their looks.
+ * Marks the elements whose look is not on earlier pages, and adds their looks.
  *
  * @returns whether there are any
  */

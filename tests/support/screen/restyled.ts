@@ -6,7 +6,9 @@ interface TraceEvent {
   args?: { elementCount?: number }
 }
 
-/** The largest number of elements whose styles the browser computes at once while `act` runs and is shown. */
+/**
+ * The largest number of elements whose styles the browser computes at once while `act` runs and its result is painted.
+ */
 export async function mostRestyled(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

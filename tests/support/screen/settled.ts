@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Waits for the fonts and for every animation that ends by itself. For what is measured. */
+/** Waits for the fonts and for every animation that ends by itself. Call it before a measurement. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -14,13 +14,15 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has the size that its window was given: on a busy machine that comes after the answer to it. */
+/**
+ * Waits until the page has the size of its window: on a busy machine that takes longer than the response to the resize.
+ */
 async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
   const query = `(width: ${size.width}px) and (height: ${size.height}px)`
   await expect.poll(() => page.evaluate((media) => matchMedia(media).matches, query)).toBe(true)
 }
 
-/** Has the page settle after each change of its size, before the test goes on. */
+/** Makes the page settle after each change of its size, before the test continues. */
 export function settleAfterResize(page: Page, javaScriptEnabled = true): void {
   const resize = page.setViewportSize.bind(page)
   page.setViewportSize = async (size) => {
@@ -30,7 +32,7 @@ export function settleAfterResize(page: Page, javaScriptEnabled = true): void {
   }
 }
 
-/** Opens a page, and waits until it has fetched all that it fetches by itself. */
+/** Opens a page, and waits until it has fetched everything that it fetches without input. */
 export function openWhole(page: Page, path: string): Promise<void> {
   return whole(page, () => page.goto(path, { waitUntil: 'load' }))
 }
@@ -40,12 +42,12 @@ export function reloadWhole(page: Page): Promise<void> {
   return whole(page, () => page.reload({ waitUntil: 'load' }))
 }
 
-/** At the load event the scripts of behaviors are still on their way, and what those import. */
+/** At the load event, scripts of behaviors and their imports are still being fetched. */
 async function whole(page: Page, load: () => Promise<unknown>): Promise<void> {
   const inFlight = new Set<Request>()
   let begun = 0
   const begin = (request: Request) => {
-    // What is reported to the site changes nothing in the page.
+    // Reports to the site change nothing on the page.
     if (request.method() === 'POST') return
     begun++
     inFlight.add(request)
@@ -58,8 +60,8 @@ async function whole(page: Page, load: () => Promise<unknown>): Promise<void> {
   do {
     await expect.poll(() => inFlight.size).toBe(0)
     known = begun
-    // What has just arrived has run by then, and has asked for what it needs.
-    // A page that draws nothing may never be called idle by the browser.
+    // By then, scripts that have just arrived have run, and have requested what they need.
+    // A browser may never report a page as idle that draws nothing.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
   } while (begun > known || inFlight.size > 0)
   page.off('request', begin)
