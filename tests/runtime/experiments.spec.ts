@@ -87,7 +87,7 @@ test('[EXP-1] a first page shows the control and draws a variant, which the next
 })
 
 for (const variant of ['control', 'open'])
-  test(`[EXP-1] ${variant}: exposure and outcome are stored, once per browser, and never the page`, async ({
+  test(`[EXP-1] ${variant}: exposure and outcome are stored, once per browser, without the page`, async ({
     page,
     context,
     site,

@@ -1,5 +1,4 @@
 import { config } from 'zod/mini'
 
-/* The desk's policy forbids creating code from text, which Zod tries when a schema is made. Loaded before any
-   schema. */
+/* The desk's policy forbids code made from text, which Zod would try for each schema. Loaded before any schema. */
 config({ jitless: true })

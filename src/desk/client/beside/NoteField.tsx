@@ -27,7 +27,7 @@ export function NoteField({
 }) {
   const queries = useQueryClient()
   const { data, isError } = useQuery(peopleQuery)
-  /** Restored words show the field without anybody having opened it now. */
+  /** Whether somebody has just opened the field; false where it shows restored words. */
   const [isAsked] = useState(text === '')
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState(0)

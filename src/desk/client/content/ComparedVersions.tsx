@@ -7,7 +7,7 @@ import { Waiting } from '../controls/Waiting.tsx'
 import { versionName } from './content-names.ts'
 import { LineDifferences } from './LineDifferences.tsx'
 
-/** The differences between a version and another one, which the reader of the page chooses. */
+/** The differences between a version and another one, which is chosen from a list. */
 export function ComparedVersions({
   number,
   versions,
