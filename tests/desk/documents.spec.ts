@@ -13,10 +13,15 @@ import { viewports } from '../support/screen/viewports.ts'
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
-/** Opens a document from the list of its kind. */
-async function openDocument(page: Page, kind: string, path: string): Promise<void> {
+/** Shows the documents of a kind. */
+async function showKind(page: Page, kind: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
   await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: kind })
+}
+
+/** Opens a document from the list of its kind. */
+async function openDocument(page: Page, kind: string, path: string): Promise<void> {
+  await showKind(page, kind)
   await page.getByRole('row').filter({ hasText: path }).getByRole('link').click()
   await expect(page.locator('header').getByText(path, { exact: true })).toBeVisible()
 }
@@ -182,8 +187,7 @@ test('[NEWS-10] entries are reordered by dragging and by keys, with their lines,
   })
 
   await test.step('an old address redirects to a page, is refused where it hides one, and is removed', async () => {
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-    await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Redirects' })
+    await showKind(page, 'Redirects')
     await page.getByRole('button', { name: 'Start the list of redirects' }).click()
     const add = async (old: string) => {
       await page.getByRole('textbox', { name: 'Old address' }).fill(old)
@@ -272,8 +276,7 @@ test('[NEWS-10] a missing setting is started by its form, and a sign shows the a
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
+  await showKind(page, 'Settings, navigation and policies')
   await page.getByRole('button', { name: 'New setting' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Setting' }).click()
   // A setting that a file has is not offered again.
@@ -299,8 +302,7 @@ test('[NEWS-10] a setting is started in another language, under the folder of th
   const { actor } = await signInAs(store, 'Maya Lind', ['editor'])
   await startFile(store, actor, 'es/people/luz-vega.yaml', { text: 'name: Luz Vega\n', reason: null })
   await desk.open(page, 'Maya Lind', ['editor'])
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
+  await showKind(page, 'Settings, navigation and policies')
   await page.getByRole('button', { name: 'New setting' }).click()
   const dialog = page.getByRole('dialog', { name: 'New setting' })
   await chooseOption(page, dialog.getByRole('button', { name: /Language$/ }), { name: 'Spanish' })
@@ -310,8 +312,7 @@ test('[NEWS-10] a setting is started in another language, under the folder of th
   await dialog.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.locator('header').getByText('es/site/tagline.yaml', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
+  await showKind(page, 'Settings, navigation and policies')
   await expect(page.getByRole('row').filter({ hasText: 'es/site/tagline.yaml' })).toContainText('Spanish')
 })
 
@@ -343,8 +344,7 @@ test('[NEWS-10] a person is started with a proposed id, and the calendar shows w
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'House ads' })
+  await showKind(page, 'House ads')
   await expect(page.getByRole('table', { name: 'When each ad runs' })).toBeVisible()
   await expectAccessibleInLightAndDark(page)
   await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'People' })
