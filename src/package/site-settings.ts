@@ -46,7 +46,7 @@ export interface SiteSettings {
    */
   STAGING_PASSWORD_FILE?: string
   /**
-   * The file of a secret: a PostgreSQL server, 15 or later. The user creates the schema pgboss, or owns it already.
+   * The file of a secret: a PostgreSQL server, 15 or later, with a database in UTF8 that its user owns (how).
    * Expected: a path; the file holds an address such as postgres://user:password@host/name. Default: the embedded
    * database.
    */

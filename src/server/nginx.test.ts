@@ -8,6 +8,7 @@ import { variantCookie } from '#model/ads/variant-cookie.ts'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import { type PageType, pageTypes } from '#pages/page-types.ts'
+import { pageRoutePatterns, pagesOfLanguages } from '#routing/routes.ts'
 import { article } from '#store/testing/fixtures.ts'
 import { projectRoot } from './config/config.ts'
 import { buildApp } from './http/app.ts'
@@ -162,6 +163,27 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     for (const requested of ['/feed.xml', '/health', '/about'])
       expect((await get(requested, { cookie: `${variantCookie}=a.b` })).headers['x-cache']).toBe('MISS')
     expect(cachedFiles().length).toBe(files)
+    await site.store.documents.upsert([contentDocument('site', stored)])
+  })
+
+  it('lets no reader wait for another at a page that is never cached, in any language', async () => {
+    const stored = await site.store.documents.get('site', 'site')
+    if (!stored) throw new Error('The fixtures have no settings of the site')
+    const languages = [
+      { code: 'en', name: 'English', direction: 'ltr' as const },
+      { code: 'pt-BR', name: 'Português', direction: 'ltr' as const },
+    ]
+    await site.store.documents.upsert([contentDocument('site', { ...stored, languages })])
+    const withoutCache = pagesOfLanguages.filter((type) => pageTypes[type].cache === 'none')
+    const paths = withoutCache.flatMap((type) => pageRoutePatterns[type].flatMap((path) => [path, `/pt-br${path}`]))
+    expect(paths).toContain('/pt-br/search')
+    // Each from an address of its own: these pages count against the limit of uncached ones.
+    for (const [index, path] of paths.entries()) {
+      const { headers } = await get(path, {}, `127.0.1.${index + 1}`)
+      expect([path, headers['x-cache']]).toEqual([path, 'BYPASS'])
+    }
+    for (const path of ['/pt-br', '/comments/all/health/dark-spots', '/health/searching'])
+      expect([path, (await get(path)).headers['x-cache']]).toEqual([path, 'MISS'])
     await site.store.documents.upsert([contentDocument('site', stored)])
   })
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
 import { hasNginx, NginxOfTheDocs } from '#server/testing/nginx.ts'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
 
@@ -48,6 +49,16 @@ describe.runIf(hasNginx)('[NEWS-2] the nginx block of the desk in docs/operating
     const headers = { ...own, cookie: `__Host-salus-desk=${await desk.signIn()}` }
     expect((await nginx.get('/api/session', { headers })).status).toBe(200)
     expect((await nginx.get('/api/session', { headers: own })).status).toBe(401)
+  })
+
+  it('lets the largest pictures through, and leaves it to the desk to refuse larger ones', async () => {
+    const headers = { ...own, cookie: `__Host-salus-desk=${await desk.signIn()}` }
+    const answerTo = async (bytes: number) => {
+      const answer = await nginx.get('/api/pictures?name=a.jpg', { body: Buffer.alloc(bytes), headers })
+      return answer.body.toString()
+    }
+    expect(await answerTo(mostUploadBytes)).toContain('no picture')
+    expect(await answerTo(mostUploadBytes + 1)).toContain('expected at most 20 MB')
   })
 
   it('limits attempts by the address that nginx sees, whatever is sent', async () => {

@@ -107,7 +107,8 @@ export const themes = {
     DATABASE_URL: setting(address(/^postgres(ql)?$/, 'an address such as `postgres://user:password@host/name`'), {
       isSecret: true,
       otherwise: 'the embedded database',
-      meaning: 'a PostgreSQL server, 15 or later. The user creates the schema `pgboss`, or owns it already',
+      meaning:
+        'a PostgreSQL server, 15 or later, with a database in UTF8 that its user owns ([how](#embedded-or-a-server))',
     }),
     DATA_DIR: setting(folder, { default: 'data', meaning: 'the folder that the site writes to' }),
     CONTENT_DIR: setting(folder, {

@@ -24,8 +24,8 @@ export interface Answer {
 }
 
 interface Asking {
-  /** Sent by POST, as JSON; a GET without it. */
-  body?: object
+  /** Sent by POST, as JSON or as the bytes of a file; a GET without it. */
+  body?: object | Buffer
   headers?: Record<string, string>
   /** The reader's address. */
   localAddress?: string
@@ -71,11 +71,11 @@ export class NginxOfTheDocs {
       headers: {
         host: 'salus.example',
         accept: 'text/html',
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }),
         ...headers,
       },
     })
-    sent.end(body && JSON.stringify(body))
+    sent.end(Buffer.isBuffer(body) ? body : body && JSON.stringify(body))
     const answered = once(sent, 'response').catch((error: Error) => {
       // nginx closed the connection while it was idle: browsers retry, too.
       if (sent.reusedSocket) return null
