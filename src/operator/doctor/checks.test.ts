@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { verifyMailServer } from '#adapters/mail/smtp-mailer.ts'
 import { freePort } from '#store/embedded/free-port.ts'
@@ -22,7 +24,16 @@ import {
 
 const now = () => new Date()
 const states = (findings: Finding[]) => findings.map(({ about, state }) => `${about} ${state}`)
-const facts = { version: 18, isEncrypted: true, now: new Date('2026-01-02T03:04:05Z'), mayCreate: true }
+const facts = {
+  version: 18,
+  isEncrypted: true,
+  now: new Date('2026-01-02T03:04:05Z'),
+  mayCreateSchemas: true,
+  mayCreateTables: true,
+  isReadOnly: false,
+  encoding: 'UTF8',
+  connections: 100,
+}
 const at = { host: 'db.example', now: facts.now }
 
 describe('[SITE-1] "salus doctor"', () => {
@@ -36,7 +47,13 @@ describe('[SITE-1] "salus doctor"', () => {
     expect(JSON.stringify(refused)).not.toContain('geheim')
 
     expect(states(judgeDatabase(facts, at))).toEqual(['Database ok', 'Encryption ok', 'Rights ok', 'Clock ok'])
-    const poor = { version: 14, isEncrypted: false, now: new Date('2026-01-02T03:05:05Z'), mayCreate: false }
+    const poor = {
+      ...facts,
+      version: 14,
+      isEncrypted: false,
+      now: new Date('2026-01-02T03:05:05Z'),
+      mayCreateSchemas: false,
+    }
     expect(states(judgeDatabase(poor, at))).toEqual([
       'Database fault',
       'Encryption note',
@@ -49,7 +66,43 @@ describe('[SITE-1] "salus doctor"', () => {
     for (const { advice } of judgeDatabase(poor, at)) expect(advice).toMatch(/\.$/)
   })
 
-  it('checks folders and the disk', async () => {
+  it('finds what a start would fail at: no right to its tables, no writes, another encoding, few connections', async () => {
+    const faultsOf = (changed: Partial<typeof facts>) =>
+      judgeDatabase({ ...facts, ...changed }, at).flatMap(({ about, state }) =>
+        state === 'ok' ? [] : [`${about} ${state}`],
+      )
+    expect(faultsOf({ mayCreateTables: false })).toEqual(['Rights fault'])
+    expect(faultsOf({ isReadOnly: true })).toEqual(['Rights fault'])
+    expect(faultsOf({ encoding: 'LATIN1' })).toEqual(['Encoding fault'])
+    expect([3, 20, 21].map((connections) => faultsOf({ connections }))).toEqual([
+      ['Connections fault'],
+      ['Connections note'],
+      [],
+    ])
+
+    const url = await testDatabase()
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    const reader = `reader_${randomUUID().replaceAll('-', '')}`
+    onTestFinished(async () => {
+      await owner.query(`drop owned by ${reader}; drop role ${reader}`)
+      await owner.end()
+    })
+    await owner.query(`create role ${reader} login connection limit 5; grant create on schema public to ${reader};
+      grant create on database "${owner.database}" to ${reader}`)
+    const address = new URL(url)
+    address.username = reader
+    const options = 'options=-c%20default_transaction_read_only%3Don'
+    const rights = async (given: string) =>
+      (await checkDatabase(given, now)).flatMap(({ about, found, state }) => (state === 'ok' ? [] : [about, found]))
+    expect(await rights(`${url}${address.search ? '&' : '?'}${options}`)).toEqual(['Rights', 'it takes no writes'])
+    // The tables are those of the user who has started the site.
+    const [rightsOf, found, ...others] = await rights(String(address))
+    expect([rightsOf, found]).toEqual(['Rights', expect.stringContaining('does not own')])
+    expect(others[0]).toBe('Connections')
+  })
+
+  it('looks at folders and the disk', async () => {
     const folder = temporaryFolder()
     expect(states(await checkFolder('DATA_DIR', join(folder, 'data')))[0]).toBe('DATA_DIR ok')
     writeFileSync(join(folder, 'file'), '')
@@ -66,6 +119,7 @@ describe('[SITE-1] "salus doctor"', () => {
       ['http://charity.example', [], 'fault'],
       ['https://charity.example', [], 'fault'],
       ['https://charity.example', ['10.0.0.0/8'], 'ok'],
+      ['https://charity.example', ['10.0.0.0/8', '0.0.0.0/0'], 'note'],
     ] as const)
       expect(checkProxy({ origin, trustProxy: [...trustProxy] }), origin).toMatchObject({ state })
 

@@ -19,6 +19,8 @@ const oldestPostgres = 15
 const clockMs = { note: 2_000, fault: 30_000 }
 /** Free space in bytes. */
 const space = { note: 2 * 1024 ** 3, fault: 200 * 1024 ** 2 }
+/** Connections that the two pools and the listener of a node open at most, and what none can do with less than. */
+const connectionsOfNode = { most: 21, least: 12 }
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', ''])
 /** How long a site or a mail server may take to answer, in milliseconds. */
 const timeoutMs = 5_000
@@ -45,7 +47,7 @@ export async function checkDatabase(databaseUrl: string | undefined, now: () => 
 }
 
 export function judgeDatabase(facts: DatabaseFacts, { host, now }: { host: string; now: Date }): Finding[] {
-  const { version, isEncrypted, mayCreate } = facts
+  const { version, isEncrypted, encoding, connections } = facts
   const isLocal = localHosts.has(host) || host.startsWith('/')
   const apart = Math.abs(facts.now.getTime() - now.getTime())
   return [
@@ -65,14 +67,9 @@ export function judgeDatabase(facts: DatabaseFacts, { host, now }: { host: strin
           found: `what is sent to ${host} is not encrypted`,
           advice: 'Unless the network is private, add ?sslmode=verify-full to DATABASE_URL.',
         },
-    mayCreate
-      ? { state: 'ok', about: 'Rights', found: 'its user may create the schemas' }
-      : {
-          state: 'fault',
-          about: 'Rights',
-          found: 'its user may create no schema',
-          advice: 'GRANT CREATE ON DATABASE to it.',
-        },
+    judgeRights(facts),
+    ...judgeEncoding(encoding),
+    ...judgeConnections(connections),
     {
       state: apart > clockMs.fault ? 'fault' : apart > clockMs.note ? 'note' : 'ok',
       about: 'Clock',
@@ -82,7 +79,35 @@ export function judgeDatabase(facts: DatabaseFacts, { host, now }: { host: strin
   ]
 }
 
-/** Whether the site can write to a folder, which is created if missing, and its free space. */
+/** Whether the user of a database may do there what a start of the site does. */
+function judgeRights({ isReadOnly, mayCreateSchemas, mayCreateTables }: DatabaseFacts): Finding {
+  const fault = (found: string, advice: string): Finding => ({ state: 'fault', about: 'Rights', found, advice })
+  if (isReadOnly)
+    return fault('it takes no writes', 'Name the primary server, and turn default_transaction_read_only off.')
+  if (!mayCreateSchemas) return fault('its user may create no schema', 'GRANT CREATE ON DATABASE to it.')
+  if (!mayCreateTables)
+    return fault(
+      'its user may create no tables, or does not own those that are there',
+      'Make it the owner of the database, or GRANT CREATE ON SCHEMA public to it; tables belong to who started the site first.',
+    )
+  return { state: 'ok', about: 'Rights', found: 'its user may create schemas and tables' }
+}
+
+function judgeEncoding(encoding: string): Finding[] {
+  if (encoding === 'UTF8') return []
+  const found = `its texts are stored in ${encoding}, which does not have every character`
+  return [{ state: 'fault', about: 'Encoding', found, advice: 'Create another with ENCODING UTF8 TEMPLATE template0.' }]
+}
+
+function judgeConnections(count: number): Finding[] {
+  const { most, least } = connectionsOfNode
+  if (count >= most) return []
+  const found = `its user may open ${count}; a node opens up to ${most}`
+  const advice = `Allow ${most} for each node and for a command beside it: readers get 503 where there are too few.`
+  return [{ state: count < least ? 'fault' : 'note', about: 'Connections', found, advice }]
+}
+
+/** Whether the site can write to a folder, which it makes if it is missing, and what is free there. */
 export async function checkFolder(setting: string, folder: string): Promise<Finding[]> {
   const trial = join(folder, `.doctor-${randomUUID()}`)
   try {
@@ -139,6 +164,13 @@ export function checkProxy({ origin, trustProxy }: Pick<Settings, 'origin' | 'tr
       about,
       found: 'TRUST_PROXY is not set, so all readers seem to come from one address and share its limits',
       advice: 'Set TRUST_PROXY to the addresses of your proxy, and have it send X-Forwarded-For.',
+    }
+  if (trustProxy.some((range) => range.endsWith('/0')))
+    return {
+      state: 'note',
+      about,
+      found: 'TRUST_PROXY trusts every address, so whoever reaches the port of the site can pretend to be any reader',
+      advice: 'Name your proxies alone.',
     }
   return { state: 'ok', about, found: `${origin}, through ${trustProxy.join(', ')}` }
 }

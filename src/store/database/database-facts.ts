@@ -6,8 +6,15 @@ export interface DatabaseFacts {
   version: number
   isEncrypted: boolean
   now: Date
-  /** Whether its user may create the schemas and extensions of a site's first start. */
-  mayCreate: boolean
+  /** Whether its user may create the schemas that a site creates at its first start, or they are there. */
+  mayCreateSchemas: boolean
+  /** Whether its user may create tables, and owns those of a site that is there: an upgrade changes them. */
+  mayCreateTables: boolean
+  isReadOnly: boolean
+  /** The encoding of its texts, such as UTF8. */
+  encoding: string
+  /** How many connections its user may open at most. */
+  connections: number
 }
 
 /** How long a server may take to answer, in milliseconds. */
@@ -19,13 +26,26 @@ export async function databaseFacts(connectionString: string): Promise<DatabaseF
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query(`
+    const { rows } = await client.query<DatabaseFacts>(`
       select current_setting('server_version_num')::int / 10000 as version,
-             coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted,
+             coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
              clock_timestamp() as now,
-             has_database_privilege(current_database(), 'CREATE') or to_regnamespace('pgboss') is not null as "mayCreate"`)
-    const [{ version, encrypted, now, mayCreate }] = rows
-    return { version, isEncrypted: encrypted, now, mayCreate }
+             has_database_privilege(current_database(), 'CREATE') or to_regnamespace('pgboss') is not null
+               as "mayCreateSchemas",
+             coalesce(has_schema_privilege(current_schema(), 'CREATE'), false)
+               and not exists (
+                 select from pg_tables
+                 where schemaname = current_schema() and tablename = 'migration'
+                   and not pg_has_role(tableowner, 'USAGE'))
+               as "mayCreateTables",
+             current_setting('transaction_read_only')::boolean as "isReadOnly",
+             current_setting('server_encoding') as encoding,
+             (select least(current_setting('max_connections')::int, nullif(datconnlimit, -1), nullif(rolconnlimit, -1))
+              from pg_database, pg_roles
+              where datname = current_database() and rolname = current_user) as connections`)
+    const [facts] = rows
+    if (!facts) throw new Error('The server answered nothing')
+    return facts
   } finally {
     await client.end()
   }
