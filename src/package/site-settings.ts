@@ -41,8 +41,9 @@ export interface SiteSettings {
   SALUS_STAGE?: 'production' | 'staging' | 'development' | 'test'
   /**
    * The file of a secret: with SALUS_STAGE=staging: what browsers are asked for before anything is shown (HTTP
-   * Basic, any user name). No cache stores what is sent then. Without it stay open: /healthz, /readyz, /robots.txt
-   * and /site.webmanifest. Expected: a path; the file holds at least 8 characters. Default: none.
+   * Basic, any user name). After twenty wrong ones in a minute no more of that network are looked at until it is
+   * over. No cache stores what is sent then. Without it stay open: /healthz, /readyz, /robots.txt and
+   * /site.webmanifest. Expected: a path; the file holds at least 8 characters. Default: none.
    */
   STAGING_PASSWORD_FILE?: string
   /**

@@ -115,7 +115,11 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       'onRequest',
       answerAdFrames(config.ads.frames, config.origin, () => deps.assets.adFrameScript()),
     )
-  if (config.stagingPassword !== undefined) app.addHook('onRequest', askPassword(config.stagingPassword))
+  if (config.stagingPassword !== undefined) {
+    // Wrong passwords count for the address that the proxy names.
+    if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
+    app.addHook('onRequest', askPassword(config.stagingPassword))
+  }
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
   // Before other hooks, so that a cached page takes no further step.
   app.addHook('onRequest', answerFromCache(cache))

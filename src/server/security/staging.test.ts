@@ -30,7 +30,8 @@ describe('a staging site with a password', () => {
   const site = siteUnderTest(fixtureContent, { SALUS_STAGE: 'staging', STAGING_PASSWORD: 'correct: häuser' })
   const headers = { authorization: authorization('correct: häuser') }
 
-  it('asks for it before anything else, even for cached pages', async () => {
+  it('asks for it before anything else, also for what is cached', async () => {
+    let asked = 0
     expect((await site.get(page, headers)).statusCode).toBe(200)
     for (const path of [
       page,
@@ -40,9 +41,16 @@ describe('a staging site with a password', () => {
       '/api/content/health/dark-spots',
       '/images/none.avif',
       '/healthz/x',
+      '/health/dark-spots/site.webmanifest',
     ]) {
       for (const given of [undefined, authorization('wrong'), 'Basic %', 'Bearer x']) {
-        const refused = await site.get(path, given ? { authorization: given } : {})
+        // Each from an address of its own: wrong passwords are limited.
+        const remoteAddress = `203.0.${++asked}.1`
+        const refused = await site.app.inject({
+          url: path,
+          remoteAddress,
+          headers: given ? { authorization: given } : {},
+        })
         expect(refused.statusCode, path).toBe(401)
         expect(refused.headers).toMatchObject({
           'www-authenticate': 'Basic realm="Staging", charset="UTF-8"',
@@ -55,7 +63,21 @@ describe('a staging site with a password', () => {
     expect((await site.app.inject(post)).statusCode).toBe(401)
   })
 
-  it('is stored in no cache', async () => {
+  it('looks at no more passwords of who has sent many wrong ones, also at the right one', async () => {
+    const statusOf = async (password: string | undefined, remoteAddress: string) => {
+      const sent = password === undefined ? {} : { authorization: authorization(password) }
+      return (await site.app.inject({ url: page, remoteAddress, headers: sent })).statusCode
+    }
+    const statuses = []
+    for (let count = 0; count < 25; count++) statuses.push(await statusOf(`wrong ${count}`, `198.51.100.${count}`))
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 5 }, () => 429)])
+    expect(await statusOf('correct: häuser', '198.51.100.1')).toBe(429)
+    expect(await statusOf('correct: häuser', '198.51.101.1')).toBe(200)
+    // A browser that has no password yet is asked for it.
+    expect(await statusOf(undefined, '198.51.100.1')).toBe(401)
+  })
+
+  it('is kept by no cache', async () => {
     for (const path of [page, page, '/none', '/sitemap.xml', '/favicon.ico']) {
       const { headers: sent } = await site.get(path, headers)
       expect([sent['cache-control'], sent['x-robots-tag']], path).toEqual(['private, no-store', 'noindex, nofollow'])

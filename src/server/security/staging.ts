@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { onRequestHookHandler } from 'fastify'
+import { countedAddresses, countedForMs } from '#model/readers/kept-for.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import type { Config } from '../config/config.ts'
+import { networkOf } from '../http/network-of.ts'
 import { staticPage } from '../rendering/static-pages.ts'
 
 /**
@@ -22,22 +24,41 @@ export const stagingRobots = 'User-agent: *\nDisallow: /\n'
 /** Addresses for supervisors and robots, served without a password: none of them is content. */
 const open: ReadonlySet<string> = new Set([routePatterns.liveness, routePatterns.readiness, routePatterns.robots])
 
-/** Browsers fetch the manifest of each language without the password that the reader has typed. */
-function isOpen(path: string): boolean {
-  return open.has(path) || path.endsWith(routePatterns.manifest)
+/** Browsers fetch the manifest, that of each language, without the password that the reader has typed. */
+function isOpen(path: string, route: string | undefined): boolean {
+  return open.has(path) || route?.endsWith(routePatterns.manifest) === true
 }
 
-/** The page is for the makers of the site. */
+/** Wrong passwords of one network in a minute; more are not looked at. */
+const wrongPasswords = 20
+
+/** The page is for those who make the site. */
 const english = textsOf(englishLanguage)
 
-/** A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name is accepted. */
+/**
+ * A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name does. A network that
+ * has sent many wrong ones gets no answer for the rest of a minute, so that a short password cannot be found by trying.
+ */
 export function askPassword(password: string): onRequestHookHandler {
   const expected = digest(password)
+  const wrong = new WrongPasswords()
   return (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1)
+    if (isOpen(path, request.routeOptions.url)) return done()
     const given = passwordOf(request.headers.authorization)
-    // Digests have the same length, so the time of the comparison reveals nothing.
-    if (isOpen(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
+    const network = given === undefined ? '' : networkOf(request.ip)
+    const waitSeconds = given === undefined ? 0 : wrong.waitSeconds(network)
+    if (waitSeconds > 0) {
+      const refused = staticPage(429, 'Too many wrong passwords', 'Try again in a minute.', { texts: english })
+      void reply
+        .code(refused.status)
+        .headers({ ...refused.headers, 'retry-after': String(waitSeconds) })
+        .send(refused.body)
+      return
+    }
+    // Digests have one length, so the time that the comparison takes tells nothing.
+    if (given !== undefined && timingSafeEqual(digest(given), expected)) return done()
+    if (given !== undefined) wrong.count(network)
     const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.', {
       texts: english,
     })
@@ -45,6 +66,29 @@ export function askPassword(password: string): onRequestHookHandler {
       .code(status)
       .headers({ ...headers, 'www-authenticate': 'Basic realm="Staging", charset="UTF-8"' })
       .send(body)
+  }
+}
+
+/** Counts wrong passwords by network, each for a minute from its first one. */
+class WrongPasswords {
+  readonly #counts = new Map<string, { count: number; endsAt: number }>()
+
+  /** Until passwords of a network are looked at again; 0 where they are. */
+  waitSeconds(network: string): number {
+    const found = this.#counts.get(network)
+    if (!found || found.count < wrongPasswords) return 0
+    return Math.max(0, Math.ceil((found.endsAt - Date.now()) / 1000))
+  }
+
+  count(network: string): void {
+    const found = this.#counts.get(network)
+    if (found && found.endsAt > Date.now()) found.count++
+    else {
+      this.#counts.delete(network)
+      this.#counts.set(network, { count: 1, endsAt: Date.now() + countedForMs.calls })
+    }
+    const [oldest] = this.#counts.keys()
+    if (this.#counts.size > countedAddresses && oldest !== undefined) this.#counts.delete(oldest)
   }
 }
 
