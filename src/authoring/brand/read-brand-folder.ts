@@ -14,7 +14,9 @@ export const noBrand: BrandFolder = { drawings: new Map(), fonts: new Map() }
 /** @param root  the content folder */
 export async function readBrandFolder(root: string): Promise<BrandFolder> {
   const folder = join(root, 'brand')
-  const names = await readdir(folder).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  // A folder by the name of a file is none of the files that brand.yaml may name.
+  const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   const read = (ending: string, as: (name: string) => Promise<unknown>) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map(async (name) => [name, await as(name)] as const))
   const drawings = await read('.svg', (name) => readFile(join(folder, name), 'utf8'))

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#authoring/make-folder.ts'
 import { dayOf } from '#model/day.ts'
 import { dayMs } from '#model/duration.ts'
 import type { Settings } from '#server/config/config.ts'
@@ -29,7 +30,7 @@ export async function dailyBackup(
 ): Promise<void> {
   const file = join(backup.dir, `salus-${dayOf(now)}.backup.gz`)
   await store.operations.record('backup', async () => {
-    await mkdir(backup.dir, { recursive: true, mode: 0o700 })
+    await makeFolder(backup.dir, 0o700)
     const bytes = await writeBackupFile(store, file, stopping)
     const pictures = await copyPictures(join(dataDir, 'images'), picturesBeside(file))
     const deleted = await deleteOld(backup.dir, new Date(now.getTime() - backup.keepDays * dayMs))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#authoring/make-folder.ts'
 import type { Settings } from '#server/config/config.ts'
 import { type DatabaseFacts, databaseFacts } from '#store/database/database-facts.ts'
 
@@ -111,7 +112,7 @@ function judgeConnections(count: number): Finding[] {
 export async function checkFolder(setting: string, folder: string): Promise<Finding[]> {
   const trial = join(folder, `.doctor-${randomUUID()}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     await writeFile(trial, '')
     await rm(trial)
   } catch (error) {

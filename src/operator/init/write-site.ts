@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { makeFolder } from '#authoring/make-folder.ts'
 
 /** The template of a new site. Files whose names have a meaning for tools end in `.template` there. */
 const template = new URL('./template/', import.meta.url)
@@ -37,7 +38,7 @@ export async function writeSite(folder: string, salus: string): Promise<{ files:
   const dependency = own ?? salus
   const files = await filledTemplate({ name, salus: dependency })
   const above = present ? folder : dirname(folder)
-  await mkdir(above, { recursive: true })
+  await makeFolder(above)
   const partial = await mkdtemp(join(above, `.${name}-${randomUUID().slice(0, 8)}-`))
   try {
     for (const [path, text] of files) {

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { indexImages, pictureProblem } from '#authoring/images/index-images.ts'
 import { detailsFile, writtenDetails } from '#authoring/images/picture-details.ts'
 import { sha256 } from '#authoring/images/uploads/read-upload.ts'
+import { makeFolder } from '#authoring/make-folder.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { writeWhole } from '#authoring/write-whole.ts'
 import { isSameDetails, noDetails } from '#model/newsroom/picture-details.ts'
@@ -55,7 +56,7 @@ export async function writePictures(
     const path = pathOfPicture(picture)
     const bytes = await pictures.original(picture.hash)
     if (!bytes) throw new Error(`The original of the picture ${picture.name} is gone`)
-    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await makeFolder(dirname(join(folder, path)))
     await writeWhole(join(folder, path), bytes)
     // With another format, the file has another name.
     if (there !== undefined && there !== join(folder, path)) await rm(there)

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#authoring/make-folder.ts'
 import { flushFolder, writeWhole } from '#authoring/write-whole.ts'
 import { treeHash } from '#tlog/merkle-tree.ts'
 import { type Checkpoint, openCheckpoint, rawPublicKey, signedCheckpoint } from '#tlog/signed-note.ts'
@@ -45,7 +46,7 @@ export class LogFolder {
 
   /** Makes a key, and signs an empty log with it. */
   async create(origin: string): Promise<LogSigner> {
-    mkdirSync(join(this.dir, 'entries'), { recursive: true, mode: 0o700 })
+    await makeFolder(join(this.dir, 'entries'), 0o700)
     await flushFolder(dirname(this.dir))
     const { privateKey } = generateKeyPairSync('ed25519')
     const head = { origin, size: 0, root: await treeHash(0, async () => []) }

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#authoring/make-folder.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { readIfThere } from '#authoring/read-if-there.ts'
 import { writeWhole } from '#authoring/write-whole.ts'
@@ -43,7 +43,7 @@ export async function exportContent(
   if (problems.length > 0) return { written: [], unchanged, problems }
   for (const { file, text } of differing) {
     const target = join(folder, file.path)
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(dirname(target))
     await writeWhole(target, Buffer.from(text))
   }
   const written = await writePictures(images, folder, pictures)

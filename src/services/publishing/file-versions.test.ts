@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -182,7 +183,12 @@ describe('an import compares three versions', () => {
 })
 
 describe('an export', () => {
-  it('[NEWS-5] writes the folder byte for byte, with the changes of the site', async () => {
+  it.runIf(existsSync('/proc/self'))('ends where no folder can be made', async () => {
+    const { store } = await siteWithTwoVersions()
+    await expect(exportContent('/proc/salus', store)).rejects.toThrow(/ENOENT|EACCES|EPERM/)
+  })
+
+  it('[NEWS-5] writes the folder byte for byte, with what the site has changed', async () => {
     const { restore, store, contentDir, imports } = await siteWithTwoVersions()
     const empty = temporaryFolder()
     const { written } = await exportContent(empty, store)
