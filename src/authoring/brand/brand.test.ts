@@ -191,7 +191,21 @@ radius: round
     expect(site).toBeUndefined()
   })
 
-  it('refuses a file that is no font', async () => {
+  it('refuses a font without letters of its script, weights in the wrong order and a folder', async () => {
+    const named = (more: string) =>
+      `fonts: { heading: { family: Serif, kind: serif, files: [{ file: serif.woff2, ${more} }] } }\n`
+    expect((await compiledBrand(named('script: arabic'), {}, ['serif.woff2'])).lines).toEqual([
+      expect.stringMatching(/^brand\/brand\.yaml:1:\d+ {2}error: "serif\.woff2": a font without Arabic letters; /),
+    ])
+    expect((await compiledBrand(named('script: latin'), {}, ['serif.woff2'])).lines).toEqual([])
+    expect((await compiledBrand(named('weight: 700 300'), {}, ['serif.woff2'])).lines).toEqual([
+      expect.stringContaining('the lower one first'),
+    ])
+    const { lines } = await compiledBrand('logo: { wide: logo.svg }\n', { 'brand/logo.svg/readme.txt': 'x' })
+    expect(lines).toContainEqual(expect.stringContaining('"logo.svg", which is not there'))
+  })
+
+  it('refuses what is no font', async () => {
     const yaml = 'fonts: { text: { family: A, files: [{ file: a.woff2 }] } }\n'
     const { lines } = await compiledBrand(yaml, { 'brand/a.woff2': 'no font' })
     expect(lines[0]).toContain('"a.woff2": a file that is no WOFF2 font; expected a WOFF2 font')

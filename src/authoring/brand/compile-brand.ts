@@ -34,6 +34,14 @@ const GivenColorsShape = z.object({
 const DrawingName = z.string().regex(/\.svg$/, 'the name of an SVG file in brand/, such as logo.svg')
 const LogoNames = z.union([DrawingName, z.object({ light: DrawingName, dark: DrawingName.optional() })])
 
+const WeightRange = z
+  .string()
+  .regex(/^\d{1,4} \d{1,4}$/, 'two weights, such as 300 700')
+  .refine((text) => {
+    const [least = 0, most = 0] = text.split(' ').map(Number)
+    return least < most
+  }, 'two weights, the lower one first, such as 300 700')
+
 const FontFiles = z.object({
   /** Only names the font in a report. */
   family: z.string().min(1),
@@ -43,7 +51,7 @@ const FontFiles = z.object({
     .array(
       z.object({
         file: z.string().regex(/\.woff2$/, 'the name of a WOFF2 file in brand/, such as figtree.woff2'),
-        weight: z.union([z.int(), z.string().regex(/^\d{1,4} \d{1,4}$/, 'two weights, such as 300 700')]).optional(),
+        weight: z.union([z.int(), WeightRange]).optional(),
         style: z.enum(['normal', 'italic']).default('normal'),
         script: z.enum(['latin', 'arabic']).default('latin'),
       }),
@@ -203,14 +211,19 @@ function colorsOf(
   return failing.length > 0 ? undefined : colors
 }
 
+const nameOf = { latin: 'Latin', arabic: 'Arabic' } as const
+const scriptAdvice = 'a font of the script that the file is for; Salus has fonts for the others'
+
 function fontOf(font: z.infer<typeof Font> | undefined, path: Path, compiling: Compiling): BrandFont | undefined {
   if (font === undefined || typeof font === 'string') return font
   const { data, context, folder, add } = compiling
-  const measured = font.files.map(({ file }, index) => {
+  const measured = font.files.map(({ file, script }, index) => {
     const there = folder.fonts.get(file)
     const at = [...path, 'files', index, 'file']
     if (there === undefined) reportMissing(file, at, folder.fonts, data, context)
     if (typeof there === 'string') reportError(context, data.pointOf(at), `${quoted(file)}: ${there}`, 'a WOFF2 font')
+    if (typeof there === 'object' && !there.scripts.includes(script))
+      reportError(context, data.pointOf(at), `${quoted(file)}: a font without ${nameOf[script]} letters`, scriptAdvice)
     return typeof there === 'object' ? there : undefined
   })
   const faces = font.files.flatMap((entry, index) => {

@@ -1,5 +1,5 @@
 import { averageAdvance } from './average-advance.ts'
-import { arabicCharacters, type Script, textCharacters } from './characters.ts'
+import { arabicCharacters, charactersOf, type Script, textCharacters } from './characters.ts'
 import type { Measures } from './fallback-faces.ts'
 import { lineMetrics } from './line-metrics.ts'
 import { findTable } from './sfnt.ts'
@@ -8,7 +8,9 @@ import { findTable } from './sfnt.ts'
 export interface MeasuredFont {
   /** WOFF2 for readers, with the characters of one script. */
   cut: Record<Script, Buffer>
-  /** One weight, uncompressed, for drawn cards. */
+  /** The scripts that it has letters of. */
+  scripts: Script[]
+  /** One weight of it, uncompressed, for drawn cards. */
   upright: Buffer
   regular: Measures
   bold: Measures
@@ -19,7 +21,9 @@ export interface MeasuredFont {
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum', 'tnum', 'lnum']
 const keepArabicFeatures = ['isol', 'init', 'medi', 'fina', 'rlig', 'calt']
 
-/** @returns a text that describes the mistake, if the file is no usable font */
+const letterOf: Record<Script, RegExp> = { latin: /^\p{Script=Latin}$/u, arabic: /^(?=\p{L})\p{Script=Arabic}$/u }
+
+/** @returns a text that says what is wrong, for what is no usable font */
 export async function measureFont(file: Buffer): Promise<MeasuredFont | string> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') return 'a file that is no WOFF2 font'
   // Loaded only for sites with fonts of their own, which few publishers have.
@@ -38,7 +42,14 @@ export async function measureFont(file: Buffer): Promise<MeasuredFont | string> 
       noHinting: true,
     }
     const [regular, bold] = [await instance(400), await instance(700)]
+    const hasLetters = async (script: Script) => {
+      const letters = [...charactersOf[script]].filter((character) => letterOf[script].test(character)).join('')
+      // What is left of a font without them is the sign for what is missing.
+      return glyphCount(await subsetFont(file, letters, { targetFormat: 'sfnt' })) > 1
+    }
+    const scripts = (['latin', 'arabic'] as const).map(async (script) => ((await hasLetters(script)) ? [script] : []))
     return {
+      scripts: (await Promise.all(scripts)).flat(),
       cut: {
         latin: await subsetFont(file, textCharacters, features),
         arabic: await subsetFont(file, arabicCharacters, features),
@@ -51,6 +62,10 @@ export async function measureFont(file: Buffer): Promise<MeasuredFont | string> 
   } catch (error) {
     return `a font that cannot be read (${error instanceof Error ? error.message : error})`
   }
+}
+
+function glyphCount(font: Buffer): number {
+  return font.readUInt16BE(findTable(font, 'maxp').offset + 4)
 }
 
 async function measure(font: Buffer): Promise<Measures> {
