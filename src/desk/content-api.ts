@@ -99,7 +99,14 @@ export const SaveText = z.object({
   /** The draft that became this version; the server deletes it. */
   drafts: z.optional(draftIds),
 })
-export const KeepDraft = z.object({ id: z.uuid(), baseId: z.uuid(), text: fileText, replaces: draftIds })
+export const KeepDraft = z.object({
+  id: z.uuid(),
+  baseId: z.uuid(),
+  text: fileText,
+  replaces: draftIds,
+  /** Who has typed it: a page may go on to send after somebody else has signed in. */
+  account: z.optional(z.uuid()),
+})
 export const DropDraft = z.object({ drafts: draftIds })
 export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
 

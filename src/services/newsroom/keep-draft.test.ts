@@ -42,7 +42,12 @@ it('[NEWS-6] a draft belongs to one person and one file, follows its state befor
   const reader = { ...maya, roles: ['factChecker' as const] }
   await expect(keep(third, 'x', [second], reader)).rejects.toMatchObject({ name: 'NotPermitted' })
 
-  // A draft typed since in another window stays.
+  // The page of Maya goes on to send after Noor has signed in at the same browser.
+  const typedByMaya = { id: third, baseId, text: 'Of Maya', replaces: [], account: maya.id }
+  await expect(keepDraft(store, noor, file.id, typedByMaya)).rejects.toMatchObject({ name: 'NotPermitted' })
+  expect(await draft(noor)).toBeNull()
+
+  // What was typed since in another window stays.
   await dropDraft(store, maya, file.id, [first])
   expect(await draft()).toMatchObject({ id: second })
   const version = { text: 'Typed on', reason: null, drafts: [first, second] }

@@ -1,7 +1,7 @@
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentDraft } from '#store/content/draft-rows.ts'
 import type { Store } from '#store/store.ts'
-import { requirePermission } from '../staff/permission.ts'
+import { NotPermitted, requirePermission } from '../staff/permission.ts'
 import { ContentMissing, ContentRefused } from './content-refused.ts'
 import { requireText } from './file-text.ts'
 
@@ -9,6 +9,8 @@ import { requireText } from './file-text.ts'
 export interface TypedDraft extends Omit<ContentDraft, 'savedAt'> {
   /** The states that it may replace: the last acknowledged one, and those whose answer was lost. */
   replaces: readonly string[]
+  /** Who has typed it; whoever sends it when left out. */
+  account?: string | undefined
 }
 
 /**
@@ -22,8 +24,10 @@ export async function keepDraft(
   store: Pick<Store, 'transaction'>,
   actor: Actor,
   fileId: string,
-  { replaces, ...draft }: TypedDraft,
+  { replaces, account = actor.id, ...draft }: TypedDraft,
 ): Promise<void> {
+  // Nobody gets the words of somebody else as their own.
+  if (account !== actor.id) throw new NotPermitted('content.write', 'Somebody else has typed this: it is theirs alone.')
   requirePermission(actor, 'content.write')
   requireText(draft.text)
   const place = { fileId, account: actor.id }

@@ -5,8 +5,8 @@ import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
 export class NotPermitted extends Error {
   override readonly name = 'NotPermitted'
   readonly action: StaffAction
-  constructor(action: StaffAction) {
-    super('Your roles do not include this. An administrator can change them.')
+  constructor(action: StaffAction, reason = 'Your roles do not include this. An administrator can change them.') {
+    super(reason)
     this.action = action
   }
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import type { Desk } from '../../staff-api.ts'
 import { post } from '../api.ts'
 import { useChanges } from '../comments/changes.ts'
+import { finishDrafts } from '../content/text/open-drafts.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { NewTask } from '../tasks/NewTask.tsx'
 import { DeskMark } from './DeskMark.tsx'
@@ -50,8 +51,10 @@ export function Shell({
           </Link>
           <DeskButton
             onPress={() => {
-              // The session of this browser ends even if the request fails.
-              void post('/sign-out').finally(forgetSession)
+              // The session ends here in any case.
+              void finishDrafts()
+                .then(() => post('/sign-out'))
+                .finally(forgetSession)
             }}
           >
             Sign out

@@ -143,7 +143,38 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text]).toEqual(['kept', 'Two'])
   })
 
-  it('deletes a draft once it is saved as a version', async () => {
+  it('stays in the browser for its author where somebody else has signed in, and is not sent again', async () => {
+    const { keeper, server, local } = place()
+    server.failing = [403]
+    keeper.type(typed('One'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([keeper.keeping, server.text, local()?.text]).toEqual(['local', '', 'One'])
+  })
+
+  it('is sent to its end as its author signs out', async () => {
+    const { keeper, server, local } = place()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.late = promise
+    keeper.type(typed('One'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    keeper.type(typed('One and two'))
+    const finished = keeper.finish()
+    resolve()
+    await finished
+    expect([keeper.keeping, server.text, local()]).toEqual(['kept', 'One and two', null])
+  })
+
+  it('leaves the copy in the browser to the page that has the text now', async () => {
+    const { keeper, server, local } = place()
+    server.failing = [0]
+    keeper.type(typed('One'))
+    await vi.advanceTimersByTimeAsync(3_000)
+    keeper.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([server.text, local()?.text]).toEqual(['', 'One'])
+  })
+
+  it('forgets what is a version', async () => {
     const { keeper, server, local } = place()
     keeper.type(typed('One'))
     await vi.advanceTimersByTimeAsync(2_000)

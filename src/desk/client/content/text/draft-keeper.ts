@@ -56,7 +56,9 @@ export class DraftKeeper {
   #sending: Promise<void> | null = null
   /** The last state sent and not acknowledged: it is sent again under the same id until the text changes. */
   #attempt: { id: string; baseId: string; text: string } | null = null
-  /** True while a version is saved: a state that arrived after it would be refused. */
+  /** Another page has the text now. */
+  #isOver = false
+  /** While a version is saved: a state that came after it would be refused. */
   #isHeld = false
   #keeping: Keeping = 'nothing'
   /** The base version of the state that the server has refused. */
@@ -68,7 +70,12 @@ export class DraftKeeper {
     this.#ids = [...options.ids]
   }
 
-  /** Where the present unsaved text is stored. */
+  /** Of the copy in the browser. */
+  get key(): string {
+    return this.#options.key
+  }
+
+  /** Of what is typed now. */
   get keeping(): Keeping {
     return this.#keeping
   }
@@ -112,12 +119,25 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const typed = this.#typed
-    if (!typed || this.#sending || this.#isHeld || this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
+    if (!typed || this.#sending || this.#isHeld || this.#isOver) return
+    if (this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
     this.#sending = this.#send(typed)
     await this.#sending
   }
 
-  /** Stops sending until `end` or `release`, and waits until no request is in flight. */
+  /** Sends what was typed last, after what is on its way, as its author signs out. */
+  async finish(): Promise<void> {
+    await this.#sending
+    await this.flush()
+  }
+
+  /** Sends and stores nothing more. What this browser has kept stays. */
+  stop(): void {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+  }
+
+  /** Sends nothing more until `end` or `release`, and waits until no state is on its way. */
   async hold(): Promise<void> {
     this.#isHeld = true
     await this.#sending
@@ -142,14 +162,17 @@ export class DraftKeeper {
       (failure: Error) => failure,
     )
     this.#sending = null
-    // The state was saved as a version meanwhile, or undone: text typed since is still to be sent.
+    if (this.#isOver) return
+    // It has become a version meanwhile, or was taken back: what was typed since is still to be sent.
     if (!this.#ids.includes(id)) return this.#typed ? this.#sendIn(pauseMs) : undefined
     if (error === null) return this.#acknowledged(id, text)
     if (error instanceof CallFailed && error.status === 409) {
       this.#refusedBase = baseId
       return this.#set('elsewhere')
     }
-    // Refused, not lost: the session has ended, and a dialog reports that.
+    // Somebody else has signed in: it stays for its author. Typing on asks anew.
+    if (error instanceof CallFailed && error.status === 403) return this.#set('local')
+    // Refused, not lost: the session has ended, which its dialog says.
     this.#set(error instanceof CallFailed && error.status === 401 ? 'waiting' : 'local')
     this.#sendIn(retryMs)
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { openDraft } from './open-drafts.ts'
 
 /** The methods that leaving a page calls on its text. */
 export interface Leaving {
@@ -24,11 +25,13 @@ export function useKeptOnLeaving(keeper: DraftKeeper, leaving: RefObject<Leaving
       leaving.current.written()
       flush()
     }
+    const close = openDraft(keeper, () => void leaving.current.written())
     const hide = () => document.visibilityState === 'hidden' && leave()
     addEventListener('online', flush)
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
     return () => {
+      close()
       removeEventListener('online', flush)
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)

@@ -19,7 +19,7 @@ export function openedDraft(account: string, file: string, text: string, draft: 
     // A state that the page before sent on closing may reach the server only now: it does not come from another window.
     ids: follows ? local.ids : draft ? [draft.id] : [],
     storage: localStorage,
-    send: (sent) => post(`/content/${file}/draft`, sent),
+    send: (sent) => post(`/content/${file}/draft`, { ...sent, account }),
   })
   if (local && follows) keeper.type(local)
   const opened = follows ? local : draft?.text === text ? null : draft
