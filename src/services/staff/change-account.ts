@@ -5,6 +5,7 @@ import { inOrder, type StaffRole, vouches } from '#model/staff/role.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import type { StaffContext } from './make-link.ts'
+import { requireFreeName } from './name-of-account.ts'
 import { notifyReviewer } from './notify-reviewer.ts'
 import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
@@ -74,9 +75,14 @@ export async function deactivate(context: StaffContext, actor: Actor, staffId: s
   })
 }
 
-/** Reactivates an account, with its earlier passkeys. @throws NotPermitted, StaffRefused */
+/**
+ * Lets somebody sign in again, with the passkeys that they had.
+ *
+ * @throws NotPermitted, StaffRefused where somebody else has their name meanwhile
+ */
 export async function reactivate(context: StaffContext, actor: Actor, staffId: string): Promise<StaffAccount> {
-  return changeAccount(context, actor, staffId, 'reactivate', async (transaction) => {
+  return changeAccount(context, actor, staffId, 'reactivate', async (transaction, { name, deactivatedAt }) => {
+    if (deactivatedAt !== null) await requireFreeName(transaction, name)
     await transaction.erasures.withdraw('staff', [staffId])
     return { deactivatedAt: null }
   })

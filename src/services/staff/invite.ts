@@ -1,9 +1,10 @@
 import { type Actor, operator } from '#model/staff/actor.ts'
 import { inOrder, type StaffRole } from '#model/staff/role.ts'
-import { isSameName, oneLineName } from '#model/staff/staff-name.ts'
+import { oneLineName } from '#model/staff/staff-name.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
+import { requireFreeName } from './name-of-account.ts'
 import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
 import { approveLink, hasSecond, isGuarded } from './second-administrator.ts'
@@ -45,19 +46,7 @@ export async function invite(
   })
 }
 
-/**
- * Refuses a name that is in use: mentions and the audit log show only names. A returning person may have the name of
- * their deactivated account.
- */
-async function requireFreeName({ staff }: StoreTransaction, name: string): Promise<void> {
-  // Serializes invitations with the same name.
-  await staff.accounts.lockAdministrators()
-  const accounts = await staff.accounts.list()
-  if (accounts.some((account) => account.deactivatedAt === null && isSameName(account.name, name)))
-    throw new StaffRefused(`There is an account of ${name} already. Give a name that tells the two apart.`)
-}
-
-/** Makes a new link for an invited account without a passkey; the earlier link stops working. */
+/** Makes another link for somebody who was invited and has no passkey yet; the one before works no more. */
 export async function renewInvitation(context: StaffContext, actor: Actor, staffId: string): Promise<Invitation> {
   requirePermission(actor, 'staff.manage')
   return context.store.transaction(async (transaction) => {

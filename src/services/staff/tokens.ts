@@ -4,6 +4,7 @@ import { inOrder, type StaffRole, vouches } from '#model/staff/role.ts'
 import { oneLineName } from '#model/staff/staff-name.ts'
 import type { StaffToken } from '#store/staff/staff-tokens.ts'
 import type { Store } from '#store/store.ts'
+import { requireFreeName } from './name-of-account.ts'
 import { requirePermission } from './permission.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { actorOf } from './session.ts'
@@ -40,6 +41,7 @@ export async function makeToken(
   const token = prefix + newToken()
   const id = await store.transaction(async (transaction) => {
     const { staff } = transaction
+    await requireFreeName(transaction, oneLine, 'token')
     const expiresAt = new Date(Date.now() + days * dayMs)
     const account = await staff.accounts.add({
       name: oneLine,

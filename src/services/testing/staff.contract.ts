@@ -17,6 +17,7 @@ import { revokePasskey, revokeSession } from '../staff/revoke.ts'
 import { isGuarded } from '../staff/second-administrator.ts'
 import { resumeSession, signOut } from '../staff/session.ts'
 import { offerSignIn, signIn } from '../staff/sign-in.ts'
+import { makeToken, revokeToken } from '../staff/tokens.ts'
 import { Authenticator } from './authenticator.ts'
 
 const party: RelyingParty = { id: 'localhost', origin: 'http://localhost:4300' }
@@ -216,7 +217,9 @@ export function staffContract(under: StoreUnderTest): void {
       const invited = { name: 'Ben Okafor', email: null, roles: ['author' as const], person: null }
       const { account } = await invite(context(), ada.actor, invited)
       for (const name of ['Ben Okafor', ' ben  OKAFOR '])
-        await expect(invite(context(), ada.actor, { ...invited, name })).rejects.toThrow(/already.*tells the two apart/)
+        await expect(invite(context(), ada.actor, { ...invited, name })).rejects.toThrow(
+          /already.*cannot be told apart/,
+        )
       await deactivate(context(), ada.actor, account.id)
       expect((await invite(context(), ada.actor, invited)).account.name).toBe('Ben Okafor')
     })
@@ -410,6 +413,34 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await signedIn(ben.key)).actor.name).toBe('Ben')
       await restoreBackup(under.store, lines)
       expect((await signedIn(ada.key)).actor.name).toBe('Ada')
+    })
+
+    it('is not reactivated while somebody else has its name: mentions and the audit log show names alone', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['author'])
+      await deactivate(context(), ada.actor, ben.actor.id)
+      const other = await member(ada.actor, 'ben', ['author'])
+      const again = () => reactivate(context(), ada.actor, ben.actor.id)
+      await expect(again()).rejects.toThrow('There is an account of Ben already.')
+      await expect(signedIn(ben.key)).rejects.toThrow(/not known here/)
+      await deactivate(context(), ada.actor, other.actor.id)
+      await again()
+      expect((await signedIn(ben.key)).actor.name).toBe('Ben')
+    })
+  })
+
+  describe('[NEWS-14] a token', () => {
+    it('has the name of nobody, and nobody gets its name while it works', async () => {
+      const ada = await first()
+      const token = (name: string) => makeToken(under.store, ada.actor, { name, roles: ['author'], days: 1 })
+      await expect(token(' ada')).rejects.toThrow('There is an account of ada already.')
+      const { id } = await token('Planner')
+      const planner = () => member(ada.actor, 'planner', ['author'])
+      await expect(planner()).rejects.toThrow('There is a token of the name planner.')
+      // One that follows the other.
+      await token('Planner')
+      await revokeToken(under.store, ada.actor, id)
+      await expect(planner()).rejects.toThrow('There is a token of the name planner.')
     })
   })
 
