@@ -27,8 +27,13 @@ export const DeskMail = z.object({
 })
 export type DeskMail = z.infer<typeof DeskMail>
 
-export const MailFilter = z.object({ state: z.optional(MailState) })
-export const Mails = z.object({ mails: z.array(DeskMail) })
+/** The id of the last row of the page before. */
+const after = z.optional(z.uuid())
+/** Whether a list has rows behind those of its page. */
+const goesOn = z.boolean()
+
+export const MailFilter = z.object({ state: z.optional(MailState), after })
+export const Mails = z.object({ mails: z.array(DeskMail), goesOn })
 
 export const FeedbackState = z.enum(['new', 'held', 'done'])
 export const DeskFeedback = z.object({
@@ -50,14 +55,16 @@ export const DeskFeedback = z.object({
 })
 export type DeskFeedback = z.infer<typeof DeskFeedback>
 export const FeedbackFilter = z.object({ state: z.optional(FeedbackState) })
-export const FeedbackList = z.object({ feedback: z.array(DeskFeedback) })
+export const FeedbackPage = z.extend(FeedbackFilter, { after })
+export const FeedbackList = z.object({ feedback: z.array(DeskFeedback), goesOn })
 export const FeedbackMark = z.object({ state: z.enum(['new', 'done']) })
 
-export const SignupFilter = z.object({ state: z.enum(['pending', 'confirmed', 'ended']) })
+export const SignupFilter = z.object({ state: z.enum(['pending', 'confirmed', 'ended']), after })
 export const Signups = z.object({
   signups: z.array(
     z.object({ id: z.string(), email: z.string(), list: z.string(), source: z.string(), madeAt: z.iso.datetime() }),
   ),
+  goesOn,
 })
 
 /** An element of a plot. Its markup is sent as data: the policy of the desk's page forbids markup made from text. */

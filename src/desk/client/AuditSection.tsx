@@ -11,6 +11,7 @@ import { DeskTable } from './controls/DeskTable.tsx'
 import { EmptyState } from './controls/EmptyState.tsx'
 import { FilterSelect } from './controls/FilterSelect.tsx'
 import { lastDay } from './controls/last-day.ts'
+import { ShowMore } from './controls/ShowMore.tsx'
 import { ShownTime } from './controls/ShownTime.tsx'
 import table from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
@@ -125,11 +126,7 @@ export function AuditSection() {
           }))}
         />
       )}
-      {log.hasNextPage && (
-        <p className={styles.more}>
-          <DeskButton onPress={() => void log.fetchNextPage()}>Show more</DeskButton>
-        </p>
-      )}
+      <ShowMore list={log} />
     </section>
   )
 }

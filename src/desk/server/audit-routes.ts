@@ -7,9 +7,8 @@ import type { AuditEntry, ExplainedEntry, AuditFilter as StoredFilter } from '#s
 import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry, noAccount } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 import { everyRow, rowsAtOnce } from './every-row.ts'
+import { pageOf } from './page-of.ts'
 import { sendCsv } from './send-csv.ts'
-
-const listed = 200
 
 type LoggedEntry = AuditLog['entries'][number]
 
@@ -21,11 +20,8 @@ export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sit
     '/audit',
     { schema: { querystring: AuditFilter, response: { 200: AuditLog } } },
     async ({ query, permitted }) => {
-      const found = await permitted.audit.explained({ ...filterOf(query), limit: listed + 1 })
-      return {
-        entries: found.slice(0, listed).map((entry) => loggedEntry(entry, siteOrigin)),
-        goesOn: found.length > listed,
-      }
+      const { rows, goesOn } = await pageOf((limit) => permitted.audit.explained({ ...filterOf(query), limit }))
+      return { entries: rows.map((entry) => loggedEntry(entry, siteOrigin)), goesOn }
     },
   )
 

@@ -5,9 +5,7 @@ import type { Mail } from '#store/readers/mail.ts'
 import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
-
-/** Most mails in a list. */
-const listed = 200
+import { pageOf } from './page-of.ts'
 
 /** The decisions on a mail, with the message where a decision is not possible. */
 const decisions = {
@@ -17,13 +15,10 @@ const decisions = {
 }
 
 export const mailRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
-  api.get(
-    '/mails',
-    { schema: { querystring: MailFilter, response: { 200: Mails } } },
-    async ({ query, permitted }) => ({
-      mails: (await permitted.mail.list({ state: query.state, limit: listed })).map(deskMail),
-    }),
-  )
+  api.get('/mails', { schema: { querystring: MailFilter, response: { 200: Mails } } }, async ({ query, permitted }) => {
+    const { rows, goesOn } = await pageOf((limit) => permitted.mail.list({ ...query, limit }))
+    return { mails: rows.map(deskMail), goesOn }
+  })
 
   for (const [decision, otherwise] of Object.entries(decisions) as [keyof typeof decisions, string][])
     api.post(

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Topics } from '../desk-api.ts'
 
-/** Topics that readers searched for and did not find. */
+/** What readers searched for and did not find: the most wanted first, of as many requests the newest. */
 export const topicRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/topics', { schema: { response: { 200: Topics } } }, async ({ permitted }) => ({
-    topics: (await permitted.topicRequests.list()).map(({ newestAt, ...topic }) => ({
-      ...topic,
-      newestAt: newestAt.toISOString(),
-    })),
+    topics: (await permitted.topicRequests.list())
+      .toSorted((one, other) => other.times - one.times)
+      .map(({ newestAt, ...topic }) => ({ ...topic, newestAt: newestAt.toISOString() })),
   }))
 }

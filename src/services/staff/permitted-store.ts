@@ -37,7 +37,7 @@ const actions = {
     answer: 'feedback.mark',
   },
   mail: { list: 'mail.read', countAwaitingRelease: 'mail.read' },
-  newsletter: { list: 'signups.read' },
+  newsletter: { newest: 'signups.read' },
   topicRequests: { list: 'topics.read' },
   events: { counts: 'ads.report' },
   operations: { history: 'backups.read' },

@@ -3,6 +3,7 @@ import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { unpacked } from '../content/published/version-body.ts'
+import { isBehindRow } from '../database/behind-row.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import { recordAudit } from './audit.ts'
@@ -164,15 +165,11 @@ export function createFeedbackForm(trx: Trx, announce: (...tags: string[]) => vo
 export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
   return {
     async list({ state, article, after, limit }) {
-      let query = db.selectFrom('feedback').selectAll().orderBy('made_at', 'desc').orderBy('id').limit(limit)
+      const behind = isBehindRow('feedback', after)
+      let query = db.selectFrom('feedback').selectAll().where(behind).limit(limit)
+      query = query.orderBy('made_at', 'desc').orderBy('id', 'desc')
       if (state) query = query.where('state', '=', state)
       if (article) query = query.where('article', '=', article)
-      // Compares rows and not times, which JavaScript has in milliseconds only.
-      const last = sql<Date>`(select made_at from feedback where id = ${after ?? null}::uuid)`
-      if (after)
-        query = query
-          .where('made_at', '<=', last)
-          .where((where) => where.or([where('made_at', '<', last), where('id', '>', after)]))
       return (await query.execute()).map(feedbackOf)
     },
     async get(id) {

@@ -3,6 +3,7 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import { endedSignupDays } from '#model/readers/kept-for.ts'
 import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } from '#model/readers/newsletter.ts'
 import { type NotifiedState, pendingNotifications } from '#model/readers/signup-transitions.ts'
+import { isBehindRow } from '../database/behind-row.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
@@ -22,7 +23,9 @@ export interface Newsletter {
   get(id: string): Promise<StoredSignup | null>
   /** Signups in a state, oldest first. */
   list(state: SignupState): Promise<NewsletterSignup[]>
-  /** Records the state of a signup at the service. */
+  /** The same, newest first; with `after`, those that follow the one with this id. */
+  newest(filter: { state: SignupState; after?: string | undefined; limit: number }): Promise<NewsletterSignup[]>
+  /** Records the state of a signup that the service has. */
   recordNotified(id: string, state: Exclude<NotifiedState, 'nothing'>): Promise<void>
   /** Deletes signups that were not confirmed in time, and ended ones. */
   purge(): Promise<void>
@@ -48,6 +51,18 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
         .selectAll()
         .where('state', '=', state)
         .orderBy('made_at')
+        .execute()
+      return rows.map(signupOf)
+    },
+    async newest({ state, after, limit }) {
+      const rows = await db
+        .selectFrom('newsletter_signup')
+        .selectAll()
+        .where('state', '=', state)
+        .where(isBehindRow('newsletter_signup', after))
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
         .execute()
       return rows.map(signupOf)
     },

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedChoices, type ImportedEntry, ImportedList, type ImportedQuery } from '../../imported-api.ts'
 import { ask } from '../api.ts'
-import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
+import { ShowMore } from '../controls/ShowMore.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import table from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
@@ -74,13 +74,7 @@ export function ImportedSection() {
           }))}
         />
       )}
-      {list.hasNextPage && (
-        <p className={styles.more}>
-          <DeskButton isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            Show more
-          </DeskButton>
-        </p>
-      )}
+      <ShowMore list={list} />
     </section>
   )
 }

@@ -2,14 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskFeedback, FeedbackList } from '../../desk-api.ts'
 import type { Desk } from '../../staff-api.ts'
-import { ask, download, post } from '../api.ts'
+import { download, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 import { ReaderText } from '../controls/ReaderText.tsx'
+import { ShowMore } from '../controls/ShowMore.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from '../controls/Table.module.css'
+import { useRows } from '../controls/use-rows.ts'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 
@@ -20,11 +22,13 @@ export function FeedbackSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('new')
   useTitle(`Feedback: ${filterNames[filter]}`)
   const query = filter === 'all' ? '' : `?state=${filter}`
-  const list = useQuery({
-    queryKey: ['feedback', filter],
-    queryFn: () => ask(`/feedback${query}`, FeedbackList),
-  })
+  const { rows, list } = useRows(['feedback', filter], `/feedback${query}`, FeedbackList, (page) => page.feedback)
   const save = useMutation({ mutationFn: () => download(`/feedback.csv${query}`, 'feedback.csv') })
+  const queries = useQueryClient()
+  const mark = useMutation({
+    mutationFn: ({ id, state }: Mark) => post(`/feedback/${id}/mark`, { state }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
+  })
   return (
     <section aria-labelledby="feedback">
       <header className={styles.header}>
@@ -35,20 +39,25 @@ export function FeedbackSection() {
         </div>
       </header>
       <p role="alert" className={styles.problem}>
-        {save.error?.message}
+        {(save.error ?? mark.error)?.message}
       </p>
-      {list.data ? <FeedbackTable feedback={list.data.feedback} /> : <Waiting query={list} />}
+      {rows ? <FeedbackTable feedback={rows} onMark={mark.isPending ? null : mark.mutate} /> : <Waiting query={list} />}
+      <ShowMore list={list} />
     </section>
   )
 }
 
-function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
-  const queries = useQueryClient()
+type Mark = Pick<DeskFeedback, 'id' | 'state'>
+
+/** @param props.onMark  null while one is marked */
+function FeedbackTable({
+  feedback,
+  onMark,
+}: {
+  feedback: readonly DeskFeedback[]
+  onMark: ((mark: Mark) => void) | null
+}) {
   const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
-  const mark = useMutation({
-    mutationFn: ({ id, state }: Pick<DeskFeedback, 'id' | 'state'>) => post(`/feedback/${id}/mark`, { state }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
-  })
   if (feedback.length === 0)
     return (
       <EmptyState title="There is no such feedback.">
@@ -80,8 +89,8 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
           '': (
             <DeskButton
               aria-label={`${state === 'done' ? 'New again' : 'Done'}: feedback on ${article}`}
-              isDisabled={mark.isPending}
-              onPress={() => mark.mutate({ id, state: state === 'done' ? 'new' : 'done' })}
+              isDisabled={onMark === null}
+              onPress={() => onMark?.({ id, state: state === 'done' ? 'new' : 'done' })}
             >
               {state === 'done' ? 'New again' : 'Done'}
             </DeskButton>

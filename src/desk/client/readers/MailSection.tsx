@@ -1,15 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { releaseDays } from '#model/readers/mail-transitions.ts'
 import { type DeskMail, Mails } from '../../desk-api.ts'
-import { ask, post } from '../api.ts'
+import { post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 import { ReaderText } from '../controls/ReaderText.tsx'
+import { ShowMore } from '../controls/ShowMore.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from '../controls/Table.module.css'
+import { useRows } from '../controls/use-rows.ts'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 
@@ -50,25 +52,37 @@ const decisions: Partial<Record<DeskMail['state'], { path: string; name: string 
 export function MailSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('all')
   useTitle(`Mail: ${filterNames[filter]}`)
-  const mails = useQuery({
-    queryKey: ['mail', filter],
-    queryFn: () => ask(filter === 'all' ? '/mails' : `/mails?state=${filter}`, Mails),
-  })
+  const path = filter === 'all' ? '/mails' : `/mails?state=${filter}`
+  const { rows, list } = useRows(['mail', filter], path, Mails, (page) => page.mails)
+  const decide = useMutation({ mutationFn: ({ id, path }: Decision) => post(`/mails/${id}/${path}`) })
   return (
     <section aria-labelledby="mail">
       <header className={styles.header}>
         <h1 id="mail">Mail</h1>
         <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
       </header>
-      {mails.data ? <MailTable mails={mails.data.mails} /> : <Waiting query={mails} />}
+      <p role="alert" className={styles.problem}>
+        {decide.error?.message}
+      </p>
+      {rows ? <MailTable mails={rows} onDecide={decide.isPending ? null : decide.mutate} /> : <Waiting query={list} />}
+      <ShowMore list={list} />
     </section>
   )
 }
 
-function MailTable({ mails }: { mails: readonly DeskMail[] }) {
-  const decide = useMutation({
-    mutationFn: ({ id, path }: { id: string; path: string }) => post(`/mails/${id}/${path}`),
-  })
+interface Decision {
+  id: string
+  path: string
+}
+
+/** @param props.onDecide  null while something is decided */
+function MailTable({
+  mails,
+  onDecide,
+}: {
+  mails: readonly DeskMail[]
+  onDecide: ((decision: Decision) => void) | null
+}) {
   if (mails.length === 0)
     return (
       <EmptyState title="There is no such mail.">
@@ -78,11 +92,8 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
     )
   return (
     <>
-      <p role="alert" className={styles.problem}>
-        {decide.error?.message}
-      </p>
       {mails.some(({ state }) => state === 'awaiting-release') && (
-        <p>
+        <p className={styles.note}>
           What awaits release was sent without the check against robots. Send what a person seems to have asked for;
           what nobody decides in {releaseDays} days is refused.
         </p>
@@ -116,8 +127,8 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
                   <DeskButton
                     key={path}
                     aria-label={`${name}: mail to ${mail.recipient}`}
-                    isDisabled={decide.isPending}
-                    onPress={() => decide.mutate({ id: mail.id, path })}
+                    isDisabled={onDecide === null}
+                    onPress={() => onDecide?.({ id: mail.id, path })}
                   >
                     {name}
                   </DeskButton>

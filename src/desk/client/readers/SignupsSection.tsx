@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Signups } from '../../desk-api.ts'
-import { ask } from '../api.ts'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
+import { ShowMore } from '../controls/ShowMore.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from '../controls/Table.module.css'
+import { useRows } from '../controls/use-rows.ts'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 
@@ -22,25 +22,25 @@ const sourceNames: Record<string, string> = {
 export function SignupsSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('confirmed')
   useTitle(`Signups: ${filterNames[filter]}`)
-  const list = useQuery({ queryKey: ['newsletter', filter], queryFn: () => ask(`/signups?state=${filter}`, Signups) })
+  const { rows, list } = useRows(['newsletter', filter], `/signups?state=${filter}`, Signups, (page) => page.signups)
   return (
     <section aria-labelledby="signups">
       <header className={styles.header}>
         <h1 id="signups">Signups</h1>
         <FilterSelect names={filterNames} value={filter} onChange={setFilter} />
       </header>
-      {!list.data && <Waiting query={list} />}
-      {list.data?.signups.length === 0 && (
+      {!rows && <Waiting query={list} />}
+      {rows?.length === 0 && (
         <EmptyState title="There is no such signup.">
           Readers who sign up for a newsletter are asked by mail to confirm. Until then they are not confirmed; who
           leaves has ended.
         </EmptyState>
       )}
-      {list.data && list.data.signups.length > 0 && (
+      {rows && rows.length > 0 && (
         <DeskTable
           label="Signups"
           columns={['Email', 'Newsletter', 'Signed up with', 'When']}
-          rows={list.data.signups.map(({ id, email, list: name, source, madeAt }) => ({
+          rows={rows.map(({ id, email, list: name, source, madeAt }) => ({
             key: id,
             cells: {
               Email: email,
@@ -51,6 +51,7 @@ export function SignupsSection() {
           }))}
         />
       )}
+      <ShowMore list={list} />
     </section>
   )
 }

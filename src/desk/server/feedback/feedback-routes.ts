@@ -2,20 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { Feedback } from '#store/readers/feedback.ts'
-import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../../desk-api.ts'
+import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark, FeedbackPage } from '../../desk-api.ts'
 import { everyRow, rowsAtOnce } from '../every-row.ts'
 import { Refused } from '../guards.ts'
+import { pageOf } from '../page-of.ts'
 import { sendCsv } from '../send-csv.ts'
-
-const listed = 200
 
 export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get(
     '/feedback',
-    { schema: { querystring: FeedbackFilter, response: { 200: FeedbackList } } },
-    async ({ query, permitted }) => ({
-      feedback: (await permitted.feedback.list({ state: query.state, limit: listed })).map(deskFeedback),
-    }),
+    { schema: { querystring: FeedbackPage, response: { 200: FeedbackList } } },
+    async ({ query, permitted }) => {
+      const { rows, goesOn } = await pageOf((limit) => permitted.feedback.list({ ...query, limit }))
+      return { feedback: rows.map(deskFeedback), goesOn }
+    },
   )
 
   api.get('/feedback.csv', { schema: { querystring: FeedbackFilter } }, async ({ query, permitted }, reply) => {

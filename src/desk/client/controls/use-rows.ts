@@ -1,0 +1,29 @@
+import { type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { ask } from '../api.ts'
+
+/**
+ * A list that the server gives page by page, each beginning behind a row.
+ *
+ * @param path  of the list, with what narrows it down
+ * @param rowsOf  the rows of a page
+ * @returns those of all pages that are shown; undefined before the first
+ */
+export function useRows<Page extends { goesOn: boolean }, Row extends { id: string }>(
+  queryKey: QueryKey,
+  path: string,
+  schema: z.ZodMiniType<Page>,
+  rowsOf: (page: Page) => readonly Row[],
+): { rows: readonly Row[] | undefined; list: UseInfiniteQueryResult } {
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => ask(pageParam === null ? path : behind(path, pageParam), schema),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.goesOn ? rowsOf(page).at(-1)?.id : undefined),
+  })
+  return { rows: list.data?.pages.flatMap(rowsOf), list }
+}
+
+function behind(path: string, row: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}after=${row}`
+}
