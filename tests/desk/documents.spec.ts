@@ -76,7 +76,22 @@ test('[NEWS-10] categories are reordered by keys and by dragging, with their lin
   expect(after).not.toBe(before)
   expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
 
-  // Back by dragging: the other category moves above it.
+  // By its buttons: the focus goes along, so that the same press moves it on.
+  for (const [way, place] of [
+    ['down', 2],
+    ['down', 3],
+    ['up', 2],
+    ['up', 1],
+  ] as const) {
+    const button = page.getByRole('button', { name: `Move ${way}: Skin`, exact: true })
+    await button.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Skin is now number ${place} in Health` })).toBeAttached()
+    // The first one cannot go up: its name has the focus then.
+    await expect(place === 1 ? page.getByRole('button', { name: /^Skin / }) : button).toBeFocused()
+  }
+  expect(await textOf(page)).toBe(after)
+
+  // Back by drag: the other one goes above it.
   const entries = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
   await entries
     .filter({ hasText: /\/health$/ })

@@ -46,11 +46,14 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
   const tree = Array.isArray(value) ? value.filter(isPlainObject) : []
   const [chosen, setChosen] = useState<TreePath | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const focusOn = (path: TreePath) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-place="${path.join('.')}"] button`)?.focus(),
-    )
-  const settle = (from: TreePath, result: ReturnType<typeof moved>) => {
+  /** @param to  by whose button it was moved: the same press again moves it on, as far as it can go on */
+  const focusOn = (path: TreePath, to?: TreeMove) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-place="${path.join('.')}"]`)
+      const same = row?.querySelector<HTMLElement>(`[data-move="${to}"]:enabled`)
+      ;(same ?? row?.querySelector('button'))?.focus()
+    })
+  const settle = (from: TreePath, result: ReturnType<typeof moved>, by?: TreeMove) => {
     const category = categoryAt(tree, from)
     if (!result || !category) return announce('It cannot go there')
     onChange(result.tree)
@@ -58,7 +61,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
     const above = categoryAt(result.tree, result.path.slice(0, -1))
     const place = `${(result.path.at(-1) ?? 0) + 1} ${above ? `in ${nameOfCategory(above)}` : 'at the top'}`
     announce(`${nameOfCategory(category)} is now number ${place}`)
-    focusOn(result.path)
+    focusOn(result.path, by)
   }
   const move = (path: TreePath, to: TreeMove) => settle(path, moved(tree, path, to))
   const pressKey = (event: KeyboardEvent, path: TreePath) => {
@@ -113,7 +116,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
                 isReadOnly={isReadOnly}
                 onChoose={() => setChosen(chosen?.join('.') === place ? null : path)}
                 onKey={(event) => pressKey(event, path)}
-                onMove={(to) => move(path, to)}
+                onMove={(to) => settle(path, moved(tree, path, to), to)}
                 canMove={(to) => moved(tree, path, to) !== undefined}
                 onAdd={() => {
                   onChange(withAdded(tree, path, { path: `${String(category.path ?? '')}/`, name: '' }))
@@ -200,6 +203,7 @@ function Row({
             return (
               <IconButton
                 key={to}
+                data-move={to}
                 aria-label={`${words}: ${name}`}
                 isDisabled={!canMove(to)}
                 onPress={() => onMove(to)}
