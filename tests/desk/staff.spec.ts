@@ -169,3 +169,22 @@ test('[REV-2] a role that vouches for texts waits for a second administrator, wh
   expect(account?.roles).toContain('medicalReviewer')
   await other.context().close()
 })
+
+test('[NEWS-1] roles that somebody else gives meanwhile are not taken back by whoever saves others', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const { actor } = await signInAs(store, 'Lina Roth', ['author'])
+  await desk.open(page, 'Ada Okoye', ['administrator'])
+  await openSection(page, 'Staff')
+  await page.getByRole('link', { name: 'Lina Roth' }).click()
+  const moderator = page.getByRole('checkbox', { name: /^Moderator/ })
+  await moderator.check()
+  await store.transaction(({ staff }) => staff.accounts.change(actor.id, { roles: ['author', 'advertising'] }))
+  await expect(page.getByRole('checkbox', { name: /^Advertising/ })).toBeChecked()
+  await expect(moderator).toBeChecked()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await expect(page.getByText('The roles are saved.')).toBeVisible()
+  expect((await store.staff.accounts.get(actor.id))?.roles).toEqual(['author', 'moderator', 'advertising'])
+})

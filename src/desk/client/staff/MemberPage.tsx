@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { StaffRole } from '#model/staff/role.ts'
+import { type StaffRole, staffRoles } from '#model/staff/role.ts'
 import { type Desk, HandedLink, type StaffList, type StaffMember } from '../../staff-api.ts'
 import { change, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
@@ -37,7 +37,9 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   const queries = useQueryClient()
   const { id, name, email } = member
   const isSelf = id === desk.account.id
-  const [roles, setRoles] = useState<StaffRole[]>(member.roles)
+  /** What is ticked or unticked here. Of the rest, what somebody else has changed meanwhile stands. */
+  const [chosen, setChosen] = useState<ChosenRoles>(new Map())
+  const roles = staffRoles.filter((role) => chosen.get(role) ?? member.roles.includes(role))
   const onSettled = () =>
     Promise.all(['staff', 'session'].map((subject) => queries.invalidateQueries({ queryKey: [subject] })))
   const step = useMutation({
@@ -49,7 +51,9 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
     onSettled,
   })
   const isBusy = step.isPending || link.isPending
-  const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
+  const isChanged = differences(member.roles, roles).size > 0
+  // What is saved is chosen no more.
+  if (!isChanged && chosen.size > 0) setChosen(new Map())
   return (
     <section aria-labelledby="member">
       <header className={table.header}>
@@ -69,12 +73,11 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
             isBusy={isBusy}
             onAgree={() => {
               const { roles: asRoles, person } = member.requestedChange ?? {}
-              if (asRoles) setRoles(asRoles)
               step.mutate(asRoles ? { path: 'roles', body: { roles: asRoles } } : { path: 'person', body: { person } })
             }}
           />
         )}
-        <RoleChoice roles={roles} onChange={setRoles} />
+        <RoleChoice roles={roles} onChange={(next) => setChosen(differences(member.roles, next))} />
         <PersonChoice
           persons={persons}
           value={member.person}
@@ -96,6 +99,14 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
       {link.data && <HandedLinkDialog title={`A link for ${name}`} handed={link.data} onClose={() => link.reset()} />}
     </section>
   )
+}
+
+type ChosenRoles = ReadonlyMap<StaffRole, boolean>
+
+/** The roles that are given, and those that are taken. */
+function differences(before: readonly StaffRole[], after: readonly StaffRole[]): ChosenRoles {
+  const changed = staffRoles.filter((role) => before.includes(role) !== after.includes(role))
+  return new Map(changed.map((role) => [role, after.includes(role)]))
 }
 
 function RolesSaved({ isSaved }: { isSaved: boolean }) {

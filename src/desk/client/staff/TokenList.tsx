@@ -102,7 +102,8 @@ function worksUntil({ revokedAt, expiresAt }: DeskToken) {
         revoked <ShownTime time={revokedAt} />
       </>
     )
-  return <ShownTime time={expiresAt} />
+  const time = <ShownTime time={expiresAt} />
+  return Date.parse(expiresAt) > Date.now() ? time : <>expired {time}</>
 }
 
 function NewToken({ onMade, onClose }: { onMade(token: string): void; onClose(): void }) {
