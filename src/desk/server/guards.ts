@@ -110,7 +110,7 @@ export function ownPageOnly(deskOrigin: string | null) {
 
 /** The token of another system's request. A request with a token never uses a session, whatever cookie it carries. */
 function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
-  return authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '')
+  return authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? '')
 }
 
 /** Routes for people only: their accounts, their sessions, their signatures. */

@@ -121,7 +121,27 @@ describe('[NEWS-14] another system', () => {
     }
   })
 
-  it('has an OpenAPI document that describes every route', async () => {
+  it('is told by 400 which field no file can have, and by 409 what does not fit as things are', async () => {
+    const bearer = await desk.token('Checker', 'author', 'editor')
+    const { post } = system(bearer)
+    const fieldsOf = async (path: string, body: object) => {
+      const { error } = await post<{ error: { fields: { field: string }[] } }>(path, body, 400)
+      return error.fields.map(({ field }) => field)
+    }
+    const text = naps('One.')
+    expect(await fieldsOf('/content', { path: '../naps.md', text, reason: null })).toEqual(['path'])
+    const path = 'articles/health/dreams.md'
+    expect(await fieldsOf('/content', { path, text: 'Half \ud800 a sign', reason: null })).toEqual(['text'])
+    const file = await post('/content', { path, text, reason: null })
+    await post('/content', { path, text, reason: null }, 409)
+    const step = { event: 'schedule', headId: file.head.id, at: '2020-01-05T06:00:00Z' }
+    expect(await fieldsOf(`/content/${file.id}/step`, step)).toEqual(['at'])
+    // The name of the scheme is written in any case (RFC 9110).
+    const headers = { authorization: `bearer ${bearer}` }
+    expect((await desk.call('GET', '/content', { headers })).status).toBe(200)
+  })
+
+  it('is described by an OpenAPI document, every route of it', async () => {
     const { body, status } = await desk.call('GET', '/openapi.json', { headers: {} })
     expect(status).toBe(200)
     const { openapi, paths, components } = JSON.parse(body)

@@ -6,7 +6,7 @@ import { notifyOfStep } from '../lists/notify.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { refuseMistakes } from './check-version.ts'
 import { type CompilePlace, type CompileVersion, compilerOfVersions } from './compile-version.ts'
-import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
+import { ContentConflict, ContentFieldRefused, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
@@ -53,8 +53,8 @@ export async function changeContentState(
 ): Promise<ContentFile> {
   requirePermission(actor, actionOf[change.event])
   const at = 'at' in change ? change.at : null
-  if (at && at <= now()) throw new ContentRefused('Expected a time that is still to come.')
-  // Before the file is locked: checking takes time, and nobody could save meanwhile.
+  if (at && at <= now()) throw new ContentFieldRefused('at', 'Expected a time that is still to come.')
+  // Before the file is locked: it takes as long as a check, and nobody could save meanwhile.
   if (change.event === 'approve')
     await refuseMistakes(place, compile ?? (await compilerOfVersions(place)), { fileId, headId })
   return transaction(async (given) => {

@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { revisionHash } from '../publishing/plan-files.ts'
 import { requirePermission } from '../staff/permission.ts'
-import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
+import { ContentConflict, ContentFieldRefused, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
 import { requireText } from './file-text.ts'
 import { readVersion } from './list-content.ts'
@@ -129,7 +129,8 @@ const pathOfFile = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:md|yaml|jso
 
 function requirePath(path: string): void {
   if (!pathOfFile.test(path) || path.length > 200 || kindOfFile('/', `/${path}`) === undefined)
-    throw new ContentRefused(
+    throw new ContentFieldRefused(
+      'path',
       'Expected the path of a content file, of lower-case words joined by hyphens, such as articles/health/naps.md.',
     )
 }
