@@ -11,7 +11,9 @@ import { withoutMetadata } from './without-metadata.ts'
 const mostPixels = 60_000_000
 /** Maximum of width and height, in pixels. */
 const longestSide = 20_000
-/** Longer to shorter side: a narrower picture at full width would be as long as a page. */
+/** Of width and height of a photograph, in pixels: what is smaller counts visits, or holds a place. */
+const shortestSide = 16
+/** Longer to shorter side: what is narrower would be as long as a page when it is as wide as its place. */
 const mostRatio = 30
 /** In seconds. A small drawing can take forever. */
 const longestDrawing = 20
@@ -47,9 +49,9 @@ export async function readUpload(bytes: Buffer): Promise<UploadedPicture | { fau
     await decodeWhole(clean, original)
     const { width, height } = original
     return { bytes: clean, hash: sha256(clean), ending: type.ending, width, height, size: clean.length }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)
-    return { fault: `It is damaged or incomplete (${reason}); expected a whole picture` }
+  } catch {
+    // The words of the decoder help nobody who has chosen a file.
+    return { fault: 'It is damaged or incomplete; expected a whole picture' }
   }
 }
 
@@ -58,8 +60,8 @@ type Read = { bytes: Buffer; original: Original } | { fault: string }
 async function readPhotograph(bytes: Buffer, ending: Exclude<PictureEnding, 'svg'>): Promise<Read> {
   // Reads the header without decoding: it may claim any size, and we refuse that in our own words.
   const { width = 0, height = 0, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const tooLarge = faultOfSize({ width, height })
-  if (tooLarge) return { fault: tooLarge }
+  const fault = faultOfSize({ width, height }) ?? faultOfSmallSize({ width, height })
+  if (fault) return { fault }
   const clean = withoutMetadata(bytes, ending, orientation)
   return { bytes: clean, original: await readOriginal(clean, false) }
 }
@@ -85,6 +87,11 @@ function faultOfSize({ width, height }: { width: number; height: number }): stri
   if (Math.max(width, height) > mostRatio * Math.min(width, height))
     return `${has} the longer side at most ${mostRatio} times as long as the other`
   return undefined
+}
+
+function faultOfSmallSize({ width, height }: { width: number; height: number }): string | undefined {
+  if (Math.min(width, height) >= shortestSide) return
+  return `It has ${width} × ${height} pixels; expected sides of at least ${shortestSide}`
 }
 
 async function decodeWhole(bytes: Buffer, { density }: Original): Promise<void> {

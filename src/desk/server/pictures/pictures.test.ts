@@ -103,7 +103,12 @@ describe('[NEWS-9] a file that is uploaded', () => {
     ],
     ['sides that no memory holds', claimedPng(60_000, 60_000), /60000 × 60000 pixels; expected at most 60 million/],
     ['a strip', plainPicture(3_100, 100).png().toBuffer(), /30 times/],
-    ['half a photograph', located('jpeg').then((bytes) => bytes.subarray(0, bytes.length / 2)), /incomplete/],
+    [
+      'half a photograph',
+      located('jpeg').then((bytes) => bytes.subarray(0, bytes.length / 2)),
+      /It is damaged or incomplete; expected/,
+    ],
+    ['a pixel', plainPicture(1, 1).png().toBuffer(), /1 × 1 pixels; expected sides of at least 16/],
     ['a web page', Buffer.from('<!doctype html><html><script>alert(1)</script>'), /It is a web page; expected a JPEG/],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0<script>'), /It is a GIF/],
     ['an archive', Buffer.from('PK\x03\x04'), /an archive/],
