@@ -32,12 +32,14 @@ const name = z.string().check(z.maxLength(longestStaffName, `Keep it to ${longes
 export const OfferJoin = z.object({ token, name })
 export const Join = z.object({ token, name, answer })
 
-/** The account of the session, and the origin of the public site. */
+/** Whose session it is, where the public site is, and what it is written in. */
 export const Desk = z.object({
   /** The public id of the session; it does not authenticate. */
   session: z.string(),
   account: z.object({ id: z.string(), name: z.string(), roles }),
   siteOrigin: z.string(),
+  /** That of the files at the top of the content folder first; what the addresses of each begin with. */
+  languages: z.array(z.object({ code: z.string(), prefix: z.string() })),
 })
 export type Desk = z.infer<typeof Desk>
 

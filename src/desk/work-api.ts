@@ -76,7 +76,6 @@ export const DocumentIds = z.object({ ids: z.array(z.string()) })
 export const FilterChoices = z.object({
   owners: z.array(Named),
   categories: z.array(z.string()),
-  languages: z.array(z.string()),
   reviewers: z.array(Named),
 })
 export type FilterChoices = z.infer<typeof FilterChoices>

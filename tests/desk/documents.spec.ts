@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { startFile } from '../../src/services/newsroom/save-version.ts'
-import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
@@ -9,6 +7,7 @@ import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
+import { pretendLanguages } from '../support/site-languages.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
@@ -312,10 +311,11 @@ test('[NEWS-10] a missing setting is started by its form, and a sign shows the a
 test('[NEWS-10] a setting is started in another language, under the folder of that language', async ({
   page,
   desk,
-  store,
 }) => {
-  const { actor } = await signInAs(store, 'Maya Lind', ['editor'])
-  await startFile(store, actor, 'es/people/luz-vega.yaml', { text: 'name: Luz Vega\n', reason: null })
+  await pretendLanguages(page, [
+    { code: 'en', prefix: '' },
+    { code: 'es', prefix: '/es' },
+  ])
   await desk.open(page, 'Maya Lind', ['editor'])
   await showKind(page, 'Settings, navigation and policies')
   await page.getByRole('button', { name: 'New setting' }).click()

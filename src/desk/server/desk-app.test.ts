@@ -7,7 +7,7 @@ import { signUp } from '#services/newsletter/sign-up.ts'
 import { firstAdministrator } from '#services/staff/first-administrator.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import { Authenticator } from '#services/testing/authenticator.ts'
-import { article } from '#store/testing/fixtures.ts'
+import { article, site } from '#store/testing/fixtures.ts'
 import { deskSettings, deskUnderTest } from '../testing/desk-under-test.ts'
 import { recordStatistics } from '../testing/sample-statistics.ts'
 import { sendComments } from '../testing/waiting-comments.ts'
@@ -48,6 +48,25 @@ describe('[NEWS-1] signing in', () => {
     const end = await call('POST', '/sign-out', { token: session })
     expect([end.status, cookieOf(end)]).toEqual([204, expect.stringContaining('Max-Age=0')])
     expect((await call('GET', '/session', { token: session })).status).toBe(401)
+  })
+
+  it('[LANG-1] is told the languages of the site, the default one first, and what their addresses begin with', async () => {
+    const token = await signIn()
+    const languages = async () => parsed(await call('GET', '/session', { token })).languages
+    expect(await languages()).toEqual([{ code: 'en', prefix: '' }])
+    const named = { direction: 'ltr' as const, name: 'Of the site' }
+    const declared = [
+      { ...named, code: 'ar' },
+      { ...named, code: 'es' },
+      { ...named, code: 'pt-BR', prefix: '/br' },
+    ]
+    await desk.store.documents.upsert([site({ languages: declared })])
+    onTestFinished(async () => void (await desk.store.documents.remove('site', 'site')))
+    expect(await languages()).toEqual([
+      { code: 'ar', prefix: '' },
+      { code: 'es', prefix: '/es' },
+      { code: 'pt-BR', prefix: '/br' },
+    ])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { languagesOf, prefixIn } from '#model/site/language.ts'
 import { join, offerJoin, openLink } from '#services/staff/join.ts'
 import { RegistrationAnswer, SignInAnswer } from '#services/staff/passkeys.ts'
 import { type BegunSession, signOut } from '#services/staff/session.ts'
@@ -17,11 +18,18 @@ export const attemptsPerMinute = 20
 export const sessionRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { store, siteOrigin, deskOrigin } = context
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } }
-  const deskOf = ({ id, actor: { id: accountId, name, roles } }: Pick<BegunSession, 'id' | 'actor'>): Desk => ({
-    session: id,
-    account: { id: accountId, name, roles: [...roles] },
-    siteOrigin,
-  })
+  const deskOf = async ({
+    id,
+    actor: { id: accountId, name, roles },
+  }: Pick<BegunSession, 'id' | 'actor'>): Promise<Desk> => {
+    const site = (await store.site()) ?? { languages: [] }
+    return {
+      session: id,
+      account: { id: accountId, name, roles: [...roles] },
+      siteOrigin,
+      languages: languagesOf(site).map((language) => ({ code: language.code, prefix: prefixIn(site, language) })),
+    }
+  }
 
   api.post('/sign-in/offer', { config, schema: { response: { 200: PasskeyOptions } } }, async (request) => ({
     ...(await offerSignIn(store, relyingParty(deskOrigin, request))),

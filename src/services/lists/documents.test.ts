@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article } from '#authoring/testing/write-content.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
 import type { DocumentFilter } from '#model/newsroom/document-filter.ts'
+import type { Site } from '#model/site/site.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import { selectDocuments } from '#store/lists/list-documents.ts'
@@ -88,7 +90,6 @@ describe('[NEWS-11] the list of all documents', () => {
 
     expect(await filterChoices(store, editor)).toMatchObject({
       categories: ['/health', '/health/skin'],
-      languages: ['en'],
       reviewers: [{ id: 'dr-mira', name: 'Mira Osei' }],
     })
 
@@ -118,7 +119,21 @@ describe('[NEWS-11] the list of all documents', () => {
     expect((await listDocuments(store, editor, { hasFeedback: true }, 1)).documents[0]?.feedback).toBe(1)
   })
 
-  it('changes many at once, leaves those that it cannot change, and undoes the change', async () => {
+  it('[LANG-1] finds files at the top by the language of the site, also once that is another one', async () => {
+    const { store, paths } = await newsroom()
+    expect([await paths({ language: 'en' }), await paths({ language: 'es' })]).toEqual([
+      expect.arrayContaining(['naps.md']),
+      [],
+    ])
+    const spanish = { code: 'es', name: 'Español', direction: 'ltr' as const }
+    await store.documents.upsert([contentDocument('site', { ...((await store.site()) as Site), languages: [spanish] })])
+    expect([await paths({ language: 'en' }), await paths({ language: 'es' })]).toEqual([
+      [],
+      expect.arrayContaining(['naps.md']),
+    ])
+  })
+
+  it('changes many at once, leaves those that it is not possible for, and undoes it', async () => {
     const { desk, store, author, editor, paths, named } = await newsroom()
     const files = await store.revisions.files()
     const ids = files.filter(({ path }) => path.startsWith('articles/')).map(({ id }) => id)

@@ -40,12 +40,11 @@ export async function filterChoices(
 ): Promise<{
   owners: { id: string; name: string }[]
   categories: string[]
-  languages: string[]
   reviewers: { id: string; name: string }[]
 }> {
   requirePermission(actor, 'content.read')
   await readFacts(store)
-  const [{ categories, languages, reviewers }, owners, persons] = await Promise.all([
+  const [{ categories, reviewers }, owners, persons] = await Promise.all([
     store.workLists.choices(),
     colleagues(store),
     store.documents.all('person'),
@@ -54,7 +53,6 @@ export async function filterChoices(
   return {
     owners,
     categories,
-    languages,
     reviewers: reviewers.map((id) => ({ id, name: names.get(id) ?? id })).sort((a, b) => a.name.localeCompare(b.name)),
   }
 }

@@ -11,11 +11,11 @@ const readAtOnce = 200
  * origin. The hourly work does the rest after an import.
  */
 export async function readFacts({ workLists, site }: Pick<Store, 'workLists' | 'site'>): Promise<void> {
+  const [main] = languagesOf((await site()) ?? { languages: [] })
   for (let count = readAtOnce; count === readAtOnce; ) {
-    const unread = await workLists.unread(factRules, readAtOnce)
+    const unread = await workLists.unread({ rules: factRules, mainLanguage: main.code }, readAtOnce)
     count = unread.length
     if (count === 0) return
-    const [main] = languagesOf((await site()) ?? { languages: [] })
     const facts = []
     for (const { fileId, revisionId, path, text } of unread) {
       await letOthersRun()

@@ -25,14 +25,22 @@ export interface UnreadVersion {
   text: string
 }
 
-/** @param rules  the present version of the rules: facts by other rules are extracted again */
-export async function unreadVersions(db: Db, rules: number, limit: number): Promise<UnreadVersion[]> {
+/** What the versions that count as read were read by. */
+export interface ReadBy {
+  /** Those of now: what others have read is read again. */
+  rules: number
+  /** Of the files at the top of the content folder: what was read when it was another one is read again. */
+  mainLanguage: string
+}
+
+export async function unreadVersions(db: Db, { rules, mainLanguage }: ReadBy, limit: number): Promise<UnreadVersion[]> {
   const { rows } = await sql<UnreadVersion>`
     select file.id as "fileId", head_id as "revisionId", file.path, head.text
     from (
       select id, path, head_id from content_file as file
       where not exists (
         select from content_facts where file_id = file.id and revision_id = file.head_id and content_facts.rules = ${rules}
+          and (language = ${mainLanguage} or starts_with(file.path, language || '/'))
       )
       limit ${limit}
     ) as file join content_revision as head on head.id = head_id`.execute(db)

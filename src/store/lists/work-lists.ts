@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { DocumentFilter } from '#model/newsroom/document-filter.ts'
 import type { Db } from '../database/tables.ts'
-import { type ContentFacts, type UnreadVersion, unreadVersions, writeFacts } from './content-facts.ts'
+import { type ContentFacts, type ReadBy, type UnreadVersion, unreadVersions, writeFacts } from './content-facts.ts'
 import { documentIds, type ListedDocument, listDocuments } from './list-documents.ts'
 
 /** The options of the list's filters. */
 export interface FilterChoices {
   categories: string[]
-  languages: string[]
   /** People of the byline, by id. */
   reviewers: string[]
 }
@@ -38,7 +37,7 @@ export interface CalendarEntry {
 
 /** Lists of all documents (NEWS-11). Their columns come from the newest versions: `readFacts` of src/services/lists. */
 export interface WorkLists {
-  unread(rules: number, limit: number): Promise<UnreadVersion[]>
+  unread(readBy: ReadBy, limit: number): Promise<UnreadVersion[]>
   writeFacts(facts: readonly ContentFacts[]): Promise<void>
   list(
     filter: DocumentFilter,
@@ -60,7 +59,7 @@ export interface WorkLists {
 
 export function createWorkLists(db: Db): WorkLists {
   return {
-    unread: (rules, limit) => unreadVersions(db, rules, limit),
+    unread: (readBy, limit) => unreadVersions(db, readBy, limit),
     writeFacts: (facts) => writeFacts(db, facts),
     list: (filter, page) => listDocuments(db, filter, page),
     ids: (filter, limit) => documentIds(db, filter, limit),
@@ -78,9 +77,8 @@ export function createWorkLists(db: Db): WorkLists {
       const { rows } = await sql<FilterChoices>`
         select
           array(select distinct unnest(categories) as one from content_facts order by one) as categories,
-          array(select distinct language from content_facts order by language) as languages,
           array(select distinct unnest(reviewers) as one from content_facts order by one) as reviewers`.execute(db)
-      return rows[0] ?? { categories: [], languages: [], reviewers: [] }
+      return rows[0] ?? { categories: [], reviewers: [] }
     },
     async changedSinceImport(limit) {
       const { rows } = await sql<{ id: string }>`

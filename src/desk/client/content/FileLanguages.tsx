@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import { FileLanguages as FileLanguageList } from '../../documents-api.ts'
 import { ask } from '../api.ts'
 import styles from './Content.module.css'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
+import { languageName } from './use-languages.ts'
 
 /** NEWS-10: links to the same document in the other languages of the site. */
 export function FileLanguages({ id }: { id: string }) {
@@ -19,7 +18,7 @@ export function FileLanguages({ id }: { id: string }) {
         {data.files.map((file) => (
           <li key={file.id}>
             <Link href={`/content/${file.id}`} {...(file.id === id && { 'aria-current': 'page' as const })}>
-              {names.of(file.language) ?? file.language}
+              {languageName(file.language)}
             </Link>
           </li>
         ))}

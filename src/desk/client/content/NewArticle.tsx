@@ -11,8 +11,7 @@ import table from '../controls/Table.module.css'
 import { DialogFields } from '../documents/DialogFields.tsx'
 import { FormInput } from '../documents/inputs/FormInput.tsx'
 import { idOf } from '../documents/new-document.ts'
-import { mainLanguage } from './content-names.ts'
-import { useLanguages } from './use-languages.ts'
+import { useLanguages, useSiteLanguages } from './use-languages.ts'
 import { useStartFile } from './use-start-file.ts'
 
 /** An address on the site, from which the file name is derived. */
@@ -38,20 +37,23 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const queries = useQueryClient()
   const [title, setTitle] = useState('')
   const [category, setCategory] = useState('')
-  const [language, setLanguage] = useState(mainLanguage)
+  const siteLanguages = useSiteLanguages()
+  const [language, setLanguage] = useState(siteLanguages[0]?.code ?? '')
   const [ownAddress, setOwnAddress] = useState<string | null>(null)
-  const [, folder = ''] = category.split('/')
+  // What the addresses of the language begin with, and those of its categories too.
+  const prefix = siteLanguages.find(({ code }) => code === language)?.prefix ?? ''
+  const [, folder = ''] = category.slice(prefix.length).split('/')
   const id = idOf(title)
-  const address = ownAddress ?? (folder === '' || id === '' ? '' : `/${folder}/${id}`)
+  const address = ownAddress ?? (folder === '' || id === '' ? '' : `${prefix}/${folder}/${id}`)
   const languages = useLanguages()
   const isReady = title.trim() !== '' && category !== '' && addressPattern.test(address)
-  const isMain = language === mainLanguage
   const start = useStartFile(async () => {
     const [{ firstArticle }, { person }] = await Promise.all([
       import('../documents/first-text.ts'),
       queries.ensureQueryData({ queryKey: ['staff', 'own'], queryFn: () => ask('/account', OwnAccount) }),
     ])
-    const path = `${isMain ? '' : `${language}/`}articles${address}.md`
+    const below = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address
+    const path = `${language === siteLanguages[0]?.code ? '' : `${language}/`}articles${below}.md`
     const text = firstArticle({ title: title.trim(), path: address, category, author: person })
     return { path, text }
   })
@@ -103,7 +105,11 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
         </DialogFields>
         <DeskField
           label="Address on the site"
-          hint="Proposed from category and title: lower-case words, joined by hyphens."
+          hint={
+            title.trim() !== '' && id === ''
+              ? `Addresses have the letters a to z, and this title has none of them: type one, such as ${prefix}/${folder || 'health'}/naps.`
+              : 'Proposed from category and title: lower-case words, joined by hyphens.'
+          }
           value={address}
           onChange={setOwnAddress}
           maxLength={150}

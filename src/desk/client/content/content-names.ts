@@ -57,15 +57,7 @@ export function shownAs(path: string): 'page' | 'form' | null {
   return documentKindOf(path) === undefined ? null : 'form'
 }
 
-/** The language of the files at the top of the content folder. */
-export const mainLanguage = 'en'
-
-/** The language of a file, by its folder: the folder of a language other than the main one is named by its code. */
-export function languageOfPath(path: string): string {
-  return languageFolder(path) ?? mainLanguage
-}
-
-/** The language folder that contains a file; undefined at the top, where the main language is. */
+/** The folder of another language that a file lies in; undefined at the top, where the first one is. */
 export function languageFolder(path: string): string | undefined {
   const [folder] = path.split('/')
   return isLanguageFolder(folder) ? folder : undefined

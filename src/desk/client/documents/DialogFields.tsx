@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mainLanguage } from '../content/content-names.ts'
+import { useMainLanguage } from '../content/use-languages.ts'
 import type { FieldFault } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
 import { FormInput } from './inputs/FormInput.tsx'
@@ -15,6 +15,7 @@ export function DialogFields({
   faults?: readonly FieldFault[]
   children: ReactNode
 }) {
+  const mainLanguage = useMainLanguage()
   return (
     <FormContext
       value={{

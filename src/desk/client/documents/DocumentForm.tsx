@@ -5,7 +5,8 @@ import { documentKindOf } from '#authoring/forms/document-kinds.ts'
 import { spliceYaml } from '#authoring/forms/splice-yaml.ts'
 import type { TextProblems } from '../../content-api.ts'
 import content from '../content/Content.module.css'
-import { languageFolder, languageOfPath } from '../content/content-names.ts'
+import { languageFolder } from '../content/content-names.ts'
+import { useLanguageOfPath } from '../content/use-languages.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import styles from './Forms.module.css'
@@ -62,17 +63,18 @@ export function DocumentForm({
   const form = useMemo(() => documentForm(path, value), [path, value])
   const faults = useMemo(() => (checked ? fieldFaults(checked.text, checked.problems) : []), [checked])
   const effects = usePolicyEffect(path, text)
+  const language = useLanguageOfPath()(path)
   const setting = useMemo(
     () => ({
       isReadOnly,
-      language: languageOfPath(path),
+      language,
       isMain: languageFolder(path) === undefined,
       faults,
       effects,
       announce,
       Input: FormInput,
     }),
-    [isReadOnly, path, faults, effects],
+    [isReadOnly, path, language, faults, effects],
   )
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

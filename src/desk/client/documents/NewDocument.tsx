@@ -61,7 +61,11 @@ function NewDocumentDialog({ kind, onClose }: { kind: NewKind; onClose(): void }
         />
         <DeskField
           label="Id"
-          hint={`Short name, by which articles and other documents name it. Its file is ${pathOf(kind, id || '…')}`}
+          hint={
+            name.trim() !== '' && idOf(name) === '' && id === ''
+              ? 'Ids have the letters a to z, and this name has none of them: type one, such as dr-amina-said.'
+              : `Short name, by which articles and other documents name it. Its file is ${pathOf(kind, id || '…')}`
+          }
           value={id}
           onChange={setOwnId}
         />

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { siteFields } from '#authoring/forms/document-forms.ts'
 import type { DocumentList } from '../../documents-api.ts'
-import { languageOfPath, mainLanguage } from '../content/content-names.ts'
-import { useLanguages } from '../content/use-languages.ts'
+import { languageFolder } from '../content/content-names.ts'
+import { useLanguages, useMainLanguage } from '../content/use-languages.ts'
 import { useStartFile } from '../content/use-start-file.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
@@ -17,13 +17,15 @@ import { firstSetting } from './first-text.ts'
  */
 export function NewSetting({ settings, onClose }: { settings: DocumentList['documents']; onClose(): void }) {
   const languages = useLanguages()
+  const mainLanguage = useMainLanguage()
   const [language, setLanguage] = useState(mainLanguage)
   const folder = language === mainLanguage ? 'site' : `${language}/site`
   const names = useMemo(() => {
-    const taken = new Set(settings.flatMap(({ path, keys }) => (languageOfPath(path) === language ? keys : [])))
+    const isOfLanguage = (path: string) => (languageFolder(path) ?? mainLanguage) === language
+    const taken = new Set(settings.flatMap(({ path, keys }) => (isOfLanguage(path) ? keys : [])))
     const fields = siteFields(`${folder}/new.yaml`)
     return Object.fromEntries(fields.flatMap(({ key, label }) => (taken.has(key) ? [] : [[key, label]])))
-  }, [settings, language, folder])
+  }, [settings, mainLanguage, language, folder])
   const [chosen, setChosen] = useState('')
   const key = chosen in names ? chosen : (Object.keys(names)[0] ?? '')
   const path = `${folder}/${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`

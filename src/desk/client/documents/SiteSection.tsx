@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { dayOf } from '#model/day.ts'
 import { DocumentList } from '../../documents-api.ts'
 import { ask } from '../api.ts'
-import { languageOfPath, stateNames } from '../content/content-names.ts'
-import { useLanguages } from '../content/use-languages.ts'
+import { stateNames } from '../content/content-names.ts'
+import { languageName, useLanguageOfPath } from '../content/use-languages.ts'
 import { useStartFile } from '../content/use-start-file.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
@@ -44,7 +44,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
   useTitle('People and settings')
   const [kind, setKind] = useTabState(shownKindKey, kindOf)
   const list = useQuery({ queryKey: ['content', 'documents'], queryFn: () => ask('/documents', DocumentList) })
-  const languages = useLanguages()
+  const languageOf = useLanguageOfPath()
   const documents = list.data?.documents.filter((document) => document.kind === kind)
   return (
     <section aria-labelledby="site-documents">
@@ -78,7 +78,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
             cells: {
               Name: <Link href={`/content/${id}`}>{name}</Link>,
               File: path,
-              Language: languages[languageOfPath(path)] ?? languageOfPath(path),
+              Language: languageName(languageOf(path)),
               State: `${stateNames[state]}${isLive && state !== 'published' ? ', an earlier version is published' : ''}`,
             },
           }))}

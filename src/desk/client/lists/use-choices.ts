@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FilterChoices } from '../../work-api.ts'
 import { ask } from '../api.ts'
 
-/** The options of the filters: owners, categories, languages, reviewers; undefined while they are loading. */
+/** What there is to choose from: owners, categories, reviewers; undefined while it is asked for. */
 export function useChoices(): FilterChoices | undefined {
   return useQuery({ queryKey: ['content', 'choices'], queryFn: () => ask('/lists/choices', FilterChoices) }).data
 }

@@ -7,7 +7,8 @@ import type { RichTextHandle } from '../../editor/RichTextEditor.tsx'
 import { PreviewPanel } from '../../writing/PreviewPanel.tsx'
 import type { Checked } from '../../writing/use-checks.ts'
 import styles from '../Content.module.css'
-import { languageOfPath, shownAs } from '../content-names.ts'
+import { shownAs } from '../content-names.ts'
+import { useLanguageOfPath } from '../use-languages.ts'
 import type { EditorView } from './editor-view.ts'
 
 /** Loaded when a page is first opened. */
@@ -65,6 +66,7 @@ export function TextViews({
   onSought(isFound: boolean): void
   onSave(): void
 }) {
+  const languageOf = useLanguageOfPath()
   return (
     <Tabs selectedKey={view} onSelectionChange={(key) => onView(key as EditorView)}>
       <ViewTabs shown={shownAs(path)} hasDetails={hasDetails} />
@@ -75,7 +77,7 @@ export function TextViews({
             ref={page}
             text={typed}
             isShown={view === 'page'}
-            language={languageOfPath(path)}
+            language={languageOf(path)}
             isReadOnly={!canWrite}
             checked={checked}
             onText={onText}

@@ -3,7 +3,7 @@ import { useContext, useDeferredValue, useRef, useState } from 'react'
 import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { FoundReferences } from '../../../documents-api.ts'
 import { ask } from '../../api.ts'
-import { mainLanguage } from '../../content/content-names.ts'
+import { useMainLanguage } from '../../content/use-languages.ts'
 import { KeptList } from '../../controls/KeptList.tsx'
 import table from '../../controls/Table.module.css'
 import styles from '../Forms.module.css'
@@ -39,6 +39,7 @@ export function ReferenceInput({
   onChange,
 }: InputProps<'reference'>) {
   const { isReadOnly, language: own, isMain: isOwnMain } = useContext(FormContext)
+  const mainLanguage = useMainLanguage()
   const language = form.to === 'original' ? mainLanguage : own
   const isMain = form.to === 'original' || isOwnMain
   const checked = useFaults(path)
