@@ -126,7 +126,13 @@ describe('pages of several languages', () => {
     expect((await get('/series/sueno')).statusCode).toBe(404)
   })
 
-  it('[LANG-1] declare their language in the linked data of lists and people', async () => {
+  it('[LANG-1] [REV-5] name people in a version of an article as its language does', async () => {
+    const spanish = await page('/history/version/1/es/salud/dormir')
+    expect(spanish).toContain('Dra. Eva Reviewer')
+    expect(spanish).not.toContain('Eva Reviewer, MD')
+  })
+
+  it('[LANG-1] say their language in the linked data of lists and people', async () => {
     for (const path of ['/es/salud', '/es/series/sueno', '/es/people/ada-writer'])
       expect(await page(path), path).toContain(`"url":"${origin}${path}","inLanguage":"es"`)
     expect(await page('/health')).toContain(`"url":"${origin}/health","inLanguage":"en"`)

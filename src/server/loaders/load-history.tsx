@@ -8,6 +8,7 @@ import {
   historyPlaces,
   versionAddress,
 } from '#model/history/history-addresses.ts'
+import { personIn } from '#model/site/person.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import { ChangesPage, type Exchanged } from '#pages/history/ChangesPage.tsx'
 import { HistoryPage, type ListedVersion, type ShownArticle, type VersionKind } from '#pages/history/HistoryPage.tsx'
@@ -268,10 +269,10 @@ function exchanged(before: readonly string[], after: readonly string[]): Exchang
   }
 }
 
-/** The names of the people among these who have a page. */
-async function namesOf(ids: readonly string[], { store }: LoaderInput): Promise<Map<string, string>> {
+/** The names of those people who have a page, as its language writes them. */
+async function namesOf(ids: readonly string[], { store, context }: LoaderInput): Promise<Map<string, string>> {
   const found = await store.documents.getMany('person', [...new Set(ids)])
-  return new Map(found.map((person) => [person.id, person.name.display]))
+  return new Map(found.map((person) => [person.id, personIn(person, context.language.code).name.display]))
 }
 
 function nameOf(id: string, names: ReadonlyMap<string, string>, { context }: LoaderInput): string {
