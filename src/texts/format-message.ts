@@ -112,27 +112,33 @@ function joined(parts: readonly MessagePart[]): MessagePart[] {
 /**
  * A message with its arguments open, for scripts, which have no parser and no rules of other languages.
  *
- * @throws Error for a message with tags, selects, or more than one plural
+ * @param around  what stands before and after a word that is inserted, such as characters that isolate it
+ * @throws Error for a message with tags, selects, or plurals that are not all of it
  */
-export function openText(key: string, message: string): OpenText {
+export function openText(key: string, message: string, around: readonly [string, string] = ['', '']): OpenText {
   const elements = parseMessage(message)
   const plurals = elements.filter((element) => element.type === TYPE.plural)
   const [plural] = plurals
-  if (!plural) return opened(key, elements, null)
+  if (!plural) return opened(key, elements, { around, pound: null })
   if (plurals.length > 1 || plural.offset !== 0 || plural.pluralType === 'ordinal') throw unopened(key)
   const at = elements.indexOf(plural)
   const forms = Object.entries(plural.options).map(([form, { value }]) => {
     const whole = [...elements.slice(0, at), ...value, ...elements.slice(at + 1)]
-    return [form, opened(key, whole, plural.value)]
+    return [form, opened(key, whole, { around, pound: plural.value })]
   })
   return { by: plural.value, forms: Object.fromEntries(forms) }
 }
 
-function opened(key: string, elements: MessageFormatElement[], pound: string | null): string {
+function opened(
+  key: string,
+  elements: MessageFormatElement[],
+  { around: [before, after], pound }: { around: readonly [string, string]; pound: string | null },
+): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value
-      if (element.type === TYPE.argument || element.type === TYPE.number) return `{${element.value}}`
+      if (element.type === TYPE.number) return `{${element.value}}`
+      if (element.type === TYPE.argument) return `${before}{${element.value}}${after}`
       if (element.type === TYPE.pound && pound) return `{${pound}}`
       throw unopened(key)
     })

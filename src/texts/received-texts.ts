@@ -1,7 +1,11 @@
 import type { SentTexts } from './sent-texts.ts'
 import type { PlainKey, TextArguments } from './texts.ts'
 
-export type ReceivedTexts<K extends PlainKey> = <L extends K>(key: L, ...values: TextArguments<L>) => string
+export interface ReceivedTexts<K extends PlainKey> {
+  <L extends K>(key: L, ...values: TextArguments<L>): string
+  /** Their language, with the digits that the site chose for it: dates are written by it. */
+  readonly locale: string
+}
 
 /** The texts that the server wrote on the root of a behaviour; the type argument lists those it uses. */
 export function receivedTexts<K extends PlainKey>(root: HTMLElement, lang?: string): ReceivedTexts<K> {
@@ -13,15 +17,17 @@ export function formedTexts<K extends PlainKey>(
   sent: SentTexts<K>,
   lang: string = document.documentElement.lang,
 ): ReceivedTexts<K> {
-  return (key, ...[given]) => {
+  const locale = sent.nu ? `${lang}-u-nu-${sent.nu}` : lang
+  const text = <L extends K>(key: L, ...[given]: TextArguments<L>) => {
     const values: Record<string, string | number> = given ?? {}
     const text = sent[key]
     const open = typeof text === 'string' ? text : formOf(text.forms, Number(values[text.by]), lang)
     return open.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? ''
-      return typeof value === 'number' ? value.toLocaleString(sent.nu ? `${lang}-u-nu-${sent.nu}` : lang) : value
+      return typeof value === 'number' ? value.toLocaleString(locale) : value
     })
   }
+  return Object.assign(text, { locale })
 }
 
 function formOf(forms: Readonly<Record<string, string>>, number: number, lang: string): string {

@@ -80,7 +80,7 @@ function newTexts({ code, direction, digits }: TextLanguage, overrides: TextOver
             .join('')
         : message
     },
-    open: (key: PlainKey) => openText(key, messageOf(key)),
+    open: (key: PlainKey) => openText(key, messageOf(key), direction === 'rtl' ? [isolate, isolateEnd] : undefined),
   }
 }
 

@@ -5,6 +5,7 @@ import { formedTexts, receivedTexts } from './received-texts.ts'
 import { sentTexts, textsAttribute } from './sent-texts.ts'
 import { Text, TextList, TextsProvider } from './Text.tsx'
 import { arabicTexts, englishTexts, markupOf, spanishTexts } from './testing/english-texts.tsx'
+import type { Texts } from './texts.ts'
 import { textsOf } from './texts-of.ts'
 
 const ofEnglish = { number: String, pluralCategory: (value: number) => (value === 1 ? 'one' : 'other') }
@@ -133,7 +134,26 @@ it('[LANG-2] fills numbers in a script with the digits that the site chose', () 
   expect([counted('arab'), counted('latn')]).toEqual([expect.stringMatching(/٣.*١٢/), expect.stringMatching(/3.*12/)])
 })
 
-/** Waits, so that the others render in between. */
+it('[LANG-3] isolates words that a script fills in where the language is written from right to left', () => {
+  const said = (texts: Texts) => formedTexts(sentTexts(texts, ['verify.log.signed', 'keep.withdrawn']), texts.language)
+  const arabic = textsOf({ code: 'ar', direction: 'rtl' })
+  const values = { name: 'salus.example/log', key: '1a2b+c=', size: 5 }
+  expect(said(arabic)('verify.log.signed', values)).toBe(arabic.t('verify.log.signed', values))
+  // Otherwise the number would be part of the address, and stand before it.
+  expect(said(arabic)('verify.log.signed', values)).toContain('\u2068salus.example/log\u2069 5 ')
+  expect(said(englishTexts)('keep.withdrawn', { reason: 'Wrong dose (mg).' })).not.toMatch(/[\u2066-\u2069]/)
+})
+
+it('[LANG-2] tells scripts by which locale dates are written, with the digits that the site chose', () => {
+  const localeOf = (digits?: 'arab') =>
+    formedTexts(
+      sentTexts(textsOf({ code: 'ar', direction: 'rtl', ...(digits && { digits }) }), ['keep.checking']),
+      'ar',
+    ).locale
+  expect([localeOf(), localeOf('arab')]).toEqual(['ar', 'ar-u-nu-arab'])
+})
+
+/** Waits, so that the others are rendered in between. */
 async function Late() {
   await new Promise((resolve) => setImmediate(resolve))
   return <Text id="byline.editor" values={{ names: 'Ada' }} />

@@ -97,7 +97,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     const kept = await keptArticle(path)
     if (signal.aborted) return
     show(kept)
-    if (kept && isOlder(kept)) showStatus(t('keep.keptOlder', { date: dayInWords(kept.date) }))
+    if (kept && isOlder(kept)) showStatus(t('keep.keptOlder', { date: dayInWords(kept.date, t) }))
     if (isCopy && kept) await lookUp(kept, state)
   }
   async function lookUp(kept: KeptArticle, place: HTMLElement): Promise<void> {

@@ -56,8 +56,8 @@ function item(kept: KeptArticle, t: ReceivedTexts<ListKey>): HTMLElement {
   heading.append(link)
   const facts = document.createElement('p')
   facts.textContent = [
-    t('kept.version', { number: version, date: dayInWords(date) }),
-    t('kept.keptOn', { date: dayInWords(keptAt) }),
+    t('kept.version', { number: version, date: dayInWords(date, t) }),
+    t('kept.keptOn', { date: dayInWords(keptAt, t) }),
     ...stateWords(kept, t),
   ].join(' · ')
   const button = document.createElement('button')
@@ -71,7 +71,7 @@ function item(kept: KeptArticle, t: ReceivedTexts<ListKey>): HTMLElement {
 }
 
 function stateWords(kept: KeptArticle, t: ReceivedTexts<ListKey>): string[] {
-  const at = kept.known && dayInWords(kept.known.at)
+  const at = kept.known && dayInWords(kept.known.at, t)
   if (!at) return []
   const state = copyState(kept)
   if (state === 'newest') return [t('kept.wasNewest', { date: at })]

@@ -41,7 +41,7 @@ export function showState(
 }
 
 function unchecked({ known }: KeptArticle, t: ReceivedTexts<KeepKey>): string {
-  return known ? t('keep.uncheckedSince', { date: dayInWords(known.at) }) : t('keep.unchecked')
+  return known ? t('keep.uncheckedSince', { date: dayInWords(known.at, t) }) : t('keep.unchecked')
 }
 
 function stateText({ known, version }: KeptArticle, state: CopyState, t: ReceivedTexts<KeepKey>): string {
@@ -50,7 +50,7 @@ function stateText({ known, version }: KeptArticle, state: CopyState, t: Receive
   const found = known.states.earlier.find(({ number }) => number === version)
   if (found?.withdrawn) return t('keep.withdrawn', { reason: found.withdrawn })
   if (state === 'newest') return t('keep.isNewest')
-  return found ? t('keep.superseded', { date: dayInWords(found.replaced) }) : t('keep.superseded.longAgo')
+  return found ? t('keep.superseded', { date: dayInWords(found.replaced, t) }) : t('keep.superseded.longAgo')
 }
 
 /** The same markup as TextChanges.tsx. */
@@ -85,10 +85,10 @@ function element(name: string, text: string): HTMLElement {
   return made
 }
 
-export function dayInWords(time: string): string {
-  const { lang } = document.documentElement
+/** @param locale  of the texts that it stands in */
+export function dayInWords(time: string, { locale }: Pick<ReceivedTexts<KeepKey>, 'locale'>): string {
   const isDay = time.length === 10
-  return new Date(isDay ? `${time}T12:00:00Z` : time).toLocaleDateString(lang, {
+  return new Date(isDay ? `${time}T12:00:00Z` : time).toLocaleDateString(locale, {
     dateStyle: 'long',
     ...(isDay && { timeZone: 'UTC' }),
   })

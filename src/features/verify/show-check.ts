@@ -19,15 +19,18 @@ export function verifyText(t: ReceivedTexts<VerifyKey>): VerifyText {
     text(
       key,
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, days.has(name) ? dayInWords(String(value)) : value]),
+        Object.entries(values).map(([name, value]) => [
+          name,
+          days.has(name) ? dayInWords(String(value), t.locale) : value,
+        ]),
       ),
     )
 }
 
 const days = new Set(['time', 'after', 'date', 'since', 'on'])
 
-function dayInWords(time: string): string {
-  return new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' })
+function dayInWords(time: string, locale: string): string {
+  return new Date(time).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** The findings, and the assumptions that remain. */
