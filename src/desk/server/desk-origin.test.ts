@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
 import { hasNginx, NginxOfTheDocs } from '#server/testing/nginx.ts'
 import { deskUnderTest } from '../testing/desk-under-test.ts'
@@ -49,6 +50,22 @@ describe.runIf(hasNginx)('[NEWS-2] the nginx block of the desk in docs/operating
     const headers = { ...own, cookie: `__Host-salus-desk=${await desk.signIn()}` }
     expect((await nginx.get('/api/session', { headers })).status).toBe(200)
     expect((await nginx.get('/api/session', { headers: own })).status).toBe(401)
+  })
+
+  it('passes on each message of the stream of changes as it is sent', async () => {
+    const headers = { ...own, accept: 'text/event-stream', cookie: `__Host-salus-desk=${await desk.signIn()}` }
+    const stream = await nginx.open('/api/changes', { headers })
+    onTestFinished(() => void stream.destroy())
+    const messages = createInterface({ input: stream })[Symbol.asyncIterator]()
+    const next = async () => {
+      for (;;) {
+        const { value, done } = await messages.next()
+        if (done || value.startsWith('data:')) return value
+      }
+    }
+    expect([stream.statusCode, await next()]).toEqual([200, 'data: []'])
+    await desk.queueMail()
+    expect(await next()).toContain('mail')
   })
 
   it('lets the largest pictures through, and leaves it to the desk to refuse larger ones', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -58,7 +58,14 @@ export class NginxOfTheDocs {
     })
   }
 
-  async get(path: string, { body, headers = {}, localAddress = '127.0.0.1', agent }: Asking = {}): Promise<Answer> {
+  async get(path: string, asking: Asking = {}): Promise<Answer> {
+    const response = await this.open(path, asking)
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
+  }
+
+  /** As `get`, before the body has come. */
+  async open(path: string, asking: Asking = {}): Promise<IncomingMessage> {
+    const { body, headers = {}, localAddress = '127.0.0.1', agent } = asking
     const sent = request({
       host: '127.0.0.1',
       port: this.#port,
@@ -82,8 +89,7 @@ export class NginxOfTheDocs {
       throw error
     })
     const response = (await answered)?.[0]
-    if (!response) return this.get(path, { ...(body && { body }), headers, localAddress, agent })
-    return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+    return response ?? this.open(path, asking)
   }
 
   async close(): Promise<void> {
