@@ -5,7 +5,7 @@ import { NotPermitted } from '#services/staff/permission.ts'
 import { actorOf } from '#services/staff/session.ts'
 import { StaffRefused } from '#services/staff/staff-refused.ts'
 import type { Store } from '#store/store.ts'
-import { fail, withStore } from './command-line.ts'
+import { fail, withSite } from './command-line.ts'
 
 /** The meaning of `--as`, for the help of commands. */
 export const asHelp = 'the account of the staff that does it, by name or id; SALUS_ACTOR in the environment otherwise'
@@ -25,7 +25,7 @@ export async function withActor(
 ): Promise<void> {
   const name = given ?? readSettings().actor
   if (!name?.trim()) return fail(nobody)
-  return withStore(async (store) => {
+  return withSite(async (store) => {
     const actor = await actorNamed(store, name.trim())
     if (typeof actor === 'string') return fail(actor)
     try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
@@ -96,6 +96,24 @@ describe('a backup', () => {
       code: 1,
       errors: [expect.stringMatching(/^Nothing was restored: it has a line of more than/)],
     })
+  })
+
+  it('is not made of an embedded database without a site, as without the settings of the service, nor is anything erased there', async () => {
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: '' }
+    const file = join(temporaryFolder(), 'salus.backup.gz')
+    for (const target of [file, '-'])
+      expect(await new ProgramProcess('backup', ['backup', target], environment).ended()).toMatchObject({
+        code: 1,
+        lines: [],
+        errors: [expect.stringMatching(/^The database in .* holds no site, and nothing was done\. Set DATA_DIR or/)],
+      })
+    expect(existsSync(file)).toBe(false)
+    for (const words of [['--as', 'operator', 'erase', 'ana@example.org'], ['erased']])
+      expect(await new ProgramProcess('reader', words, environment).ended()).toMatchObject({
+        code: 1,
+        lines: [],
+        errors: [expect.stringContaining('holds no site')],
+      })
   })
 
   it('reports a missing file', async () => {

@@ -11,7 +11,7 @@ import { BackupUnusable } from '#store/database/backup.ts'
 import { Erasure } from '#store/personal-data/erasures.ts'
 import { linesOfBackup, writeBackup, writeBackupFile } from './backups/backup-files.ts'
 import { dailyBackup, recordRehearsal } from './backups/daily-backup.ts'
-import { print, withStore } from './command-line.ts'
+import { print, withSite, withStore } from './command-line.ts'
 import { lowerPriority } from './importing/lower-priority.ts'
 
 /** The conventional name of the standard output and input. */
@@ -26,13 +26,13 @@ program
   .description('writes the whole database to a file, replacing it if it exists')
   .argument('<file>', 'such as salus.backup.gz; - for the standard output')
   .action(async (name: string) => {
-    if (name === standardStream) return withStore((store) => writeBackup(store, process.stdout))
+    if (name === standardStream) return withSite((store) => writeBackup(store, process.stdout))
     const file = resolve(name)
     const inPlace = await lstat(file).catch(() => null)
     // Renaming a file over a device, a link or a folder would replace that.
     if (inPlace && !inPlace.isFile())
       fail(`${name} is no ordinary file; expected one, a new name, or - for the standard output`)
-    const bytes = await withStore((store) => writeBackupFile(store, file))
+    const bytes = await withSite((store) => writeBackupFile(store, file))
     print(`Backed up the database to ${file}, ${bytes} bytes`)
     print(`Not in it: the key and the head of the public log, in ${readConfig().publicLog.dir}`)
   })

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { configWarnings, readConfig } from '#server/config/config.ts'
-import { openConfiguredStore } from '#server/process/open-configured-store.ts'
+import { DatabaseUnusable, openConfiguredStore } from '#server/process/open-configured-store.ts'
 import type { Store } from '#store/store.ts'
 
 /** Runs a command on the configured store, whether or not the site is running. */
@@ -12,6 +12,24 @@ export async function withStore<T>(run: (store: Store) => Promise<T>): Promise<T
   } finally {
     await store.close()
   }
+}
+
+/**
+ * As `withStore`, for what makes no sense without a site. Who runs a command without the settings of the service gets an
+ * embedded database of its own, which is made when it is opened: a backup of it would hold nothing, and an erasure in it
+ * erase nothing, and both would look as if they did.
+ *
+ * @throws DatabaseUnusable
+ */
+export async function withSite<T>(run: (store: Store) => Promise<T>): Promise<T> {
+  return withStore(async (store) => {
+    const { databaseUrl, dataDir } = readConfig().database
+    if (databaseUrl === undefined && (await store.site()) === null)
+      throw new DatabaseUnusable(
+        `The database in ${dataDir} holds no site, and nothing was done. Set DATA_DIR or DATABASE_URL as the site has them.`,
+      )
+    return run(store)
+  })
 }
 
 export function print(text: string): void {

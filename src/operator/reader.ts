@@ -8,7 +8,7 @@ import { eraseReader } from '#services/personal-data/erase-reader.ts'
 import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
 import type { Store } from '#store/store.ts'
 import { asHelp, withActor } from './as-account.ts'
-import { fail, print, withStore } from './command-line.ts'
+import { fail, print, withSite } from './command-line.ts'
 import { erasedLines, readerDataTable } from './output/reader-table.ts'
 
 const program = new Command('salus reader')
@@ -47,7 +47,7 @@ program
   .command('erased')
   .description('prints what was erased, as lines of JSON without addresses; "salus restore" takes them')
   .action(() =>
-    withStore(async (store) => {
+    withSite(async (store) => {
       for (const erasure of await store.erasures()) print(JSON.stringify(erasure))
     }),
   )

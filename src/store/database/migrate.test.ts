@@ -69,7 +69,9 @@ describe('migrations', () => {
     const [node] = (await nodes(1)) as [{ db: Db }]
     await migrate(node.db, [first, second], quiet)
     const older = migrate(node.db, [first], quiet)
-    await expect(older).rejects.toThrow(/newer version of Salus \(0002-b\); run that version, or .* into an empty database/)
+    await expect(older).rejects.toThrow(
+      /newer version of Salus \(0002-b\); run that version, or .* into an empty database/,
+    )
   })
 })
 

@@ -59,7 +59,9 @@ export async function applyMigrations(trx: Trx, migrations: Migration[], log: Lo
   }
   if (checksums.size > 0) {
     const unknown = [...checksums.keys()].sort().join(', ')
-    throw new Error(`The database was migrated by a newer version of Salus (${unknown}); run that version, or restore a backup of before into an empty database.`)
+    throw new Error(
+      `The database was migrated by a newer version of Salus (${unknown}); run that version, or restore a backup of before into an empty database.`,
+    )
   }
 }
 
