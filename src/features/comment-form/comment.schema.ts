@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readerText } from '#model/text/reader-text.ts'
+import { westernDigits } from '#model/text/western-digits.ts'
 import { textMessage } from '#texts/text-message.ts'
 
 /** COMM-4, in characters (UTF-16 code units, as HTML counts). The form cuts and says so; the server refuses. */
@@ -111,9 +112,9 @@ export function isTicked(box: boolean | 'true' | 'false' | undefined): boolean {
  * field has no `maxlength`, because a browser would cut "about 3" before the number.
  */
 export function keptNumber(typed: string): string {
-  // The last four bits of the code of such a digit are its value.
-  const western = typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  return western.replace(/[^\d.-]/g, '').slice(0, longest.number)
+  return westernDigits(typed)
+    .replace(/[^\d.-]/g, '')
+    .slice(0, longest.number)
 }
 
 /**

@@ -14,6 +14,9 @@ it.each([
   ['letters drawn out', 'so deeetoxx', 'detox', 'deeetoxx'],
   ['accents left out', 'cafe', 'café', 'cafe'],
   ['other scripts', 'Это чудо!', 'чудо', 'чудо'],
+  ['an Arabic word with its article and particles', 'اشتر بالدواء الآن', 'دواء', 'بالدواء'],
+  ['an Arabic word without its hamza', 'جربت اعشاب', 'أعشاب*', 'اعشاب'],
+  ['an Arabic word with vowel signs', 'عُشْبَة نافعة', 'عشبه نافعه', 'عُشْبَة نافعة'],
   ['an apostrophe of either kind', 'I don’t', "don't", 'don’t'],
 ])('finds %s', (_, text, phrase, place) => {
   expect(found(text, phrase)).toEqual([place])
@@ -26,6 +29,7 @@ it('finds every place of all phrases once, in order', () => {
 it.each([
   ['a part of a word', 'detoxify', 'detox'],
   ['the end of a word', 'undetox', 'detox'],
+  ['a longer Arabic word', 'الدواءات', 'دواء'],
   ['words that stand apart', 'a miracle is no cure', 'miracle cure'],
 ])('does not find %s', (_, text, phrase) => {
   expect(found(text, phrase)).toEqual([])

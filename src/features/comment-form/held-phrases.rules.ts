@@ -1,9 +1,11 @@
 import { foldText } from '#model/safety/distress/fold-text.ts'
+import { particles } from '#model/text/phrases.ts'
 
 /**
- * The ranges of a text that match a phrase on the moderators' list, in UTF-16 code units. It ignores case, accepts
- * spaces or hyphens between words, and sees through disguises: accents, signs or letters of other scripts in place of
- * letters, repeated or spaced letters (`v1agra`, `d e t o x`).
+ * Where a text has one of the phrases that the moderators of a site have listed, in UTF-16 code units. They are found in
+ * any case, with spaces or hyphens between their words, and as they are disguised: with accents, signs or letters of other
+ * scripts in place of letters, drawn out or apart (`v1agra`, `d e t o x`). Arabic words are found with their article and
+ * particles, with and without vowel signs and hamzas.
  *
  * @param phrases  accepted by `phraseProblem`
  */
@@ -31,11 +33,28 @@ function patternOf(sources: readonly string[]): RegExp {
 
 function plainSource(phrase: string): string {
   return wordsOf(phrase)
-    .map((word) => word.replace(/['’]/g, "['’]?").replace(/\*$/, "[\\p{L}\\p{M}\\p{N}'’]*"))
+    .map(
+      (word) =>
+        particles(word) + arabicSource(word.replace(/['’]/g, "['’]?").replace(/\*$/, "[\\p{L}\\p{M}\\p{N}'’]*")),
+    )
     .join('[\\s-]+')
 }
 
-/** Null for a phrase with letters that do not fold to Latin letters. */
+/** Letters that are typed for each other. */
+const alike = ['اأإآٱ', 'يىی', 'ةه', 'كک']
+
+/** The source of a pattern, its Arabic letters as they are typed: the marks and joins among them do not count. */
+function arabicSource(source: string): string {
+  return source.replace(
+    /([\u0621-\u063a\u0641-\u064a\u0671\u06a9\u06cc])[\u064b-\u0655\u0640]*/g,
+    (_, letter: string) => {
+      const letters = alike.find((those) => those.includes(letter)) ?? letter
+      return `[${letters}][\\p{M}\\u0640]*`
+    },
+  )
+}
+
+/** Null for what has letters that do not fold to Latin ones. */
 function foldedSource(phrase: string): string | null {
   const words = wordsOf(phrase).map((word) => ({
     folded: foldText(word.replace(/\*$/, '')).folded.trim(),

@@ -37,6 +37,9 @@ describe('a comment is held for a closer look', () => {
         ['contact', '0151 496 0123'],
       ],
     ],
+    ['اتصل بي على ٠١٠٠ ٥٥٥ ١٢٣٤', [['contact', '٠١٠٠ ٥٥٥ ١٢٣٤']]],
+    ['با من تماس بگیر ۰۹۱۲۳۴۵۶۷۸۹', [['contact', '۰۹۱۲۳۴۵۶۷۸۹']]],
+    ['كان الضغط ١٣٠/٨٠ في ٢٠٢٤', []],
     ['In 2024 I took 1,000 mg, then 12.5 mg at 8:30. By 2025-01-02 it was 130/80.', []],
     ['It itched.I scratched.Then it stopped', []],
   ] as [string, [string, string][]][])('[COMM-8] by its text: %s', (text, expected) => {

@@ -1,6 +1,7 @@
 import type { Hold } from '#model/readers/comment-hold.ts'
 import { crisisWordsIn } from '#model/safety/distress/crisis-words-in.ts'
 import { dangerOfComment } from '#model/safety/distress/danger-of-comments.ts'
+import { westernDigits } from '#model/text/western-digits.ts'
 import { phraseSpans } from './held-phrases.rules.ts'
 
 /** The least time in which people fill in the form, in milliseconds. */
@@ -9,7 +10,7 @@ export const shortestMs = 5_000
 const links =
   /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z\d](?:[a-z\d-]*[a-z\d])?\.(?:com|org|net|info|biz|io|co|ru|shop|store|online|site|top|xyz)\b(?:\/[^\s<>"']*)?/gi
 const emails = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi
-/** Seven digits or more, as telephone numbers are written. Dates and doses have fewer. */
+/** Seven digits or more, as telephone numbers are written, in `westernDigits`. Dates and doses have fewer. */
 const telephones =
   /(?<![\d.])(?!\d{4}-\d\d-\d\d\b|\d{1,2}([-.])\d{1,2}\1\d{2,4}\b)\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\d.]*\d)/g
 
@@ -51,7 +52,7 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
       'link',
       spansOf(text, links).filter((span) => !isWithinAddress(span)),
     ),
-    ...places('contact', [...addresses, ...spansOf(text, telephones)]),
+    ...places('contact', [...addresses, ...spansOf(westernDigits(text), telephones)]),
     ...whole('duplicate', isDuplicate),
     ...whole('too-fast', openMs !== null && !(openMs >= shortestMs)),
     ...whole('honeypot', hiddenField !== ''),

@@ -1,3 +1,4 @@
+import { westernDigits } from '#model/text/western-digits.ts'
 import { synonymGroups } from '../synonyms.ts'
 import { splitWords } from '../words.ts'
 import { type SearchLanguage, setOf } from './search-language.ts'
@@ -13,8 +14,7 @@ function wordsOf(text: string): string[] {
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .replace(/[ىی]/g, 'ي')
     .replace(/ک/g, 'ك')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-  return splitWords(plain).map((word) =>
+  return splitWords(westernDigits(plain)).map((word) =>
     word
       .replace(/^وال(?!د)(?=.{3})/u, 'ال')
       .replace(/ه$/, 'ة')
