@@ -29,7 +29,7 @@ import {
 import { type JsonDocument, readJsonFile } from './json/json-file.ts'
 import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
-import { checkLists, placeInLanguages, siteLanguagesOf } from './site-languages.ts'
+import { checkDirections, checkLists, placeInLanguages, siteLanguagesOf } from './site-languages.ts'
 import { readSource, type Source, type SourceFile } from './source.ts'
 import { textVersion } from './text-version.ts'
 
@@ -132,7 +132,8 @@ function addSite(
   const isMain = (source: Source & SiteFile) => source.folderLanguage === undefined
   const main = readable.filter(isMain)
   const declared = siteLanguagesOf(main)
-  // A mistake in the list is reported once, not once per folder.
+  checkDirections(main)
+  // A mistake in the list is told once, and not by every folder.
   if (declared) {
     drafts.languages = declared.length > 0 ? declared : [...languages]
     placeInLanguages(sources, drafts.languages)

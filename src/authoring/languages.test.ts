@@ -46,6 +46,21 @@ describe('a folder of a language', () => {
     })
   })
 
+  it.each([
+    [
+      '{ code: ar, name: العربية }',
+      'the pages in "ar" from left to right; expected "direction: rtl", as it is written',
+    ],
+    ['{ code: es, name: Español, direction: rtl }', 'the pages in "es" from right to left; expected "direction: ltr"'],
+    ['{ code: ar, name: العربية, direction: rtl }', null],
+    ['{ code: az-Arab, name: آذربایجان, direction: rtl }', null],
+  ])('[LANG-3] [LANG-1] is warned of where its pages would run against its script: %s', async (language, warning) => {
+    const { lines } = await compile({ 'site/site.yaml': `${leastSite}languages: [${language}]\n` })
+    const warnings = lines.filter((line) => line.includes('the pages in'))
+    expect(warnings).toEqual(warning ? [expect.stringMatching(/^site\/site\.yaml:\d+:\d+ {2}warning: /)] : [])
+    if (warning) expect(warnings[0]).toContain(warning)
+  })
+
   it('[LANG-1] of a language that the site does not have is a mistake', async () => {
     expect(await errorsOf({ 'fr/articles/sommeil.md': article('Dormir', '/fr/sommeil', 'Bien.') })).toEqual([
       'fr/articles/sommeil.md:1:1  error: the folder "fr", of no language; expected "fr" among the languages in site/',

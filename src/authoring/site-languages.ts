@@ -9,6 +9,7 @@ import {
 } from '#model/site/language.ts'
 import { decidingListsLacking, listsLacking } from '#model/site/lists-of-language.ts'
 import type { Site } from '#model/site/site.ts'
+import { directionOf } from '#model/text/direction-runs.ts'
 import { isReservedPath } from '#routing/routes.ts'
 import type { Declaration } from './draft.ts'
 import { type FileContext, reportError, reportWarning } from './file-context.ts'
@@ -65,6 +66,23 @@ export function checkLists(
       `them in ${code}/site/`,
     )
   }
+}
+
+/** Warns of a language whose pages would run against its script: nothing else tells that `direction` was forgotten. */
+export function checkDirections(files: readonly SiteFile[]): void {
+  for (const { data, context } of files.filter(declaresLanguages))
+    for (const [index, { code, direction }] of (siteLanguagesOf([{ data, context } as SiteFile]) ?? []).entries()) {
+      const expected = directionOf(code)
+      if (direction === expected) continue
+      const from = { ltr: 'left to right', rtl: 'right to left' }
+      const point = data.pointOf(['languages', index])
+      reportWarning(
+        context,
+        point,
+        `the pages in ${quoted(code)} from ${from[direction]}`,
+        `"direction: ${expected}", as it is written`,
+      )
+    }
 }
 
 function declaresLanguages({ data: { value } }: SiteFile): boolean {
