@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { editor } from '../support/desk/page-editor.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { editor } from '../support/page-editor.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
 test.describe.configure({ mode: 'serial' })

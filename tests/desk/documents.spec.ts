@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
-import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { changedLines } from '../support/desk/changed-lines.ts'
+import { pretendLanguages } from '../support/desk/site-languages.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
-import { pretendLanguages } from '../support/site-languages.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })

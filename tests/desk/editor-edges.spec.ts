@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import type { Store } from '../../src/store/store.ts'
+import { editor, textOf } from '../support/desk/page-editor.ts'
 import { expect, test } from '../support/desk-test.ts'
-import { editor, textOf } from '../support/page-editor.ts'
 
 const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')

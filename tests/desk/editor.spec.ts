@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { changedLines } from '../support/changed-lines.ts'
+import { changedLines } from '../support/desk/changed-lines.ts'
+import { editor, textOf } from '../support/desk/page-editor.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { editor, textOf } from '../support/page-editor.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
 // No other test changes this file: it would find drafts and versions of another test.

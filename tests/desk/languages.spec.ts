@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { pretendLanguages } from '../support/desk/site-languages.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
-import { pretendLanguages } from '../support/site-languages.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
 const address = (page: Page) => page.getByRole('textbox', { name: /^Address on the site/ })
