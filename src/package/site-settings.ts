@@ -17,9 +17,9 @@ export interface SiteSettings {
    */
   ORIGIN?: string
   /**
-   * Your proxies. X-Forwarded-For is trusted from these only; ports in it are ignored, and so is what stands left
-   * of anything that is no address. Expected: addresses or CIDR ranges such as 10.0.0.0/8, joined by commas.
-   * Default: none.
+   * Your proxies. Only their X-Forwarded-For is trusted; ports in it are ignored, and so is everything left of a
+   * value that is no address. Expected: addresses or CIDR ranges such as 10.0.0.0/8, joined by commas. Default:
+   * none.
    */
   TRUST_PROXY?: string[]
   /**
@@ -28,9 +28,9 @@ export interface SiteSettings {
    */
   UNCACHED_LIMIT?: number
   /**
-   * For how long a site that is stopped still answers while /readyz fails. Set it where a balancer asks /readyz, to
-   * more than the interval at which it asks; nginx as below asks nothing, and needs no more than the default.
-   * Expected: seconds from 0 to 60. Default: 1.
+   * How long a stopping site still answers requests while /readyz fails. Behind a load balancer that polls /readyz,
+   * set it to more than the polling interval; nginx as below does not poll, and the default is enough. Expected:
+   * seconds from 0 to 60. Default: 1.
    */
   DRAIN_SECONDS?: number
   /**
@@ -67,9 +67,9 @@ export interface SiteSettings {
    */
   EXTENSIONS_DIR?: string
   /**
-   * The folder of the key of the public log and of what it has signed; on another disk than the database, no
-   * restore of that disk turns the log back. Expected: a folder; relative to the one of the site. Default:
-   * {DATA_DIR}/public-log.
+   * The folder of the key and the signed entries of the public log. Put it on another disk than the database: a
+   * restore of the database disk then does not reset the log. Expected: a folder; relative to the one of the site.
+   * Default: {DATA_DIR}/public-log.
    */
   PUBLIC_LOG_DIR?: string
   /**
@@ -83,21 +83,21 @@ export interface SiteSettings {
    */
   BACKUP_DIR?: string
   /**
-   * When they are made, in UTC. Expected: a time of the day such as 03:30. Default: 03:30.
+   * The time of the daily backups, in UTC. Expected: a time of the day such as 03:30. Default: 03:30.
    */
   BACKUP_TIME?: string
   /**
-   * How long they are stored. Expected: a whole number of days from 1 to 3650. Default: 14.
+   * How long the daily backups are stored. Expected: a whole number of days from 1 to 3650. Default: 14.
    */
   BACKUP_KEEP_DAYS?: number
   /**
-   * The site that addresses without a host belong to in JSON of another system. Expected: an address such as
+   * The site to which addresses without a host belong in JSON of another system. Expected: an address such as
    * https://www.example.org, without a path, query, user or password. Default: none.
    */
   OLD_ORIGIN?: string
   /**
-   * Links to its pages that are not on this site lead to it (absolute), or give way to their text (text). Expected:
-   * absolute or text. Default: absolute.
+   * Links to pages of OLD_ORIGIN that are not on this site lead to the old site (absolute), or become text (text).
+   * Expected: absolute or text. Default: absolute.
    */
   OLD_LINKS?: 'absolute' | 'text'
   /**
@@ -111,23 +111,23 @@ export interface SiteSettings {
    */
   PUBLICATION_WEBHOOK_URL_FILE?: string
   /**
-   * The file of a secret: signs what is sent to it. Expected: a path; the file holds whsec_ and at least 24 bytes
-   * in Base64, shared with that service. Default: none.
+   * The file of a secret: the key that signs these messages. Expected: a path; the file holds whsec_ and at least
+   * 24 bytes in Base64, shared with that service. Default: none.
    */
   PUBLICATION_WEBHOOK_SECRET_FILE?: string
   /**
-   * An email address that is named to the servers of sources, which are then checked once a week; without it no
-   * source is ever asked for. Expected: an email address. Default: none.
+   * An email address that the site sends to the servers of sources when it checks them once a week; without it the
+   * site checks no source. Expected: an email address. Default: none.
    */
   SOURCE_WATCH_CONTACT?: string
   /**
-   * Where Crossref answers, https://api.crossref.org; without it Crossref is not asked for retractions. Expected:
-   * an address that begins with https: or http:. Default: none.
+   * The address of Crossref, https://api.crossref.org; without it the site does not ask Crossref for retractions.
+   * Expected: an address that begins with https: or http:. Default: none.
    */
   SOURCE_WATCH_CROSSREF?: string
   /**
-   * Where PubMed answers, https://eutils.ncbi.nlm.nih.gov; without it PubMed is not asked for retractions.
-   * Expected: an address that begins with https: or http:. Default: none.
+   * The address of PubMed, https://eutils.ncbi.nlm.nih.gov; without it the site does not ask PubMed for
+   * retractions. Expected: an address that begins with https: or http:. Default: none.
    */
   SOURCE_WATCH_PUBMED?: string
   /**
@@ -136,8 +136,8 @@ export interface SiteSettings {
    */
   SOURCE_WATCH_RETRACTIONS?: string
   /**
-   * Where an import may fetch pictures of such JSON from. Never at an address of a private network. Expected: hosts
-   * such as media.example.org, joined by commas. Default: none.
+   * Hosts from which an import may fetch pictures of JSON from other systems, never at an address of a private
+   * network. Expected: hosts such as media.example.org, joined by commas. Default: none.
    */
   PICTURE_HOSTS?: string[]
   /**
@@ -146,17 +146,18 @@ export interface SiteSettings {
    */
   PREVIEW_SECRET_FILE?: string
   /**
-   * Reader events, besides the day they were received. Expected: a whole number of days from 1 to 3650. Default:
-   * 90.
+   * Reader events, counted from the day after their receipt. Expected: a whole number of days from 1 to 3650.
+   * Default: 90.
    */
   EVENT_RETENTION_DAYS?: number
   /**
-   * An error of readers' browsers, after it was last seen. Expected: a whole number of days from 1 to 3650.
+   * An error of readers' browsers, after its last occurrence. Expected: a whole number of days from 1 to 3650.
    * Default: 30.
    */
   ERROR_RETENTION_DAYS?: number
   /**
-   * A mail, after it was sent, given up or refused. Expected: a whole number of days from 1 to 3650. Default: 30.
+   * A mail, after it was sent, refused or found undeliverable. Expected: a whole number of days from 1 to 3650.
+   * Default: 30.
    */
   MAIL_RETENTION_DAYS?: number
   /**
@@ -164,19 +165,19 @@ export interface SiteSettings {
    */
   FEEDBACK_RETENTION_DAYS?: number
   /**
-   * After the decision: a rejected or escalated comment until it is deleted, and the email of an approved one until
-   * it is erased. Expected: a whole number of days from 1 to 3650. Default: 90.
+   * Rejected and escalated comments, and the email addresses of approved comments, after the decision. Expected: a
+   * whole number of days from 1 to 3650. Default: 90.
    */
   COMMENT_RETENTION_DAYS?: number
   /**
-   * Files of pictures that no document shows and the content folder does not hold, until an import of that folder
-   * deletes them. Expected: a whole number of days from 1 to 3650. Default: 30.
+   * Files of pictures that no document shows and the content folder does not hold; an import of that folder deletes
+   * them afterwards. Expected: a whole number of days from 1 to 3650. Default: 30.
    */
   PICTURE_RETENTION_DAYS?: number
   /**
-   * The file of a secret: the SMTP server that mail is sent through; smtps: on port 465. With a user the connection
-   * must be encrypted. Expected: a path; the file holds an address such as smtp://user:password@mail.example:587.
-   * Default: mail is written to files.
+   * The file of a secret: the SMTP server that sends mail; smtps: on port 465. With a user the connection must be
+   * encrypted. Expected: a path; the file holds an address such as smtp://user:password@mail.example:587. Default:
+   * mail is written to files.
    */
   MAIL_URL_FILE?: string
   /**
@@ -194,8 +195,8 @@ export interface SiteSettings {
    */
   CAPTCHA?: 'altcha' | 'recaptcha' | 'turnstile'
   /**
-   * The file of a secret: with CAPTCHA: proves to that service who asks. Expected: a path; the file holds the
-   * secret key that reCAPTCHA or Turnstile has given. Default: none.
+   * The file of a secret: with CAPTCHA: authenticates the site to that service. Expected: a path; the file holds
+   * the secret key that reCAPTCHA or Turnstile has given. Default: none.
    */
   CAPTCHA_SECRET_FILE?: string
   /**
@@ -209,13 +210,13 @@ export interface SiteSettings {
    */
   NEWSLETTER_WEBHOOK_URL_FILE?: string
   /**
-   * The file of a secret: signs what is sent to it. Expected: a path; the file holds whsec_ and at least 24 bytes
-   * in Base64, shared with that service. Default: none.
+   * The file of a secret: the key that signs these messages. Expected: a path; the file holds whsec_ and at least
+   * 24 bytes in Base64, shared with that service. Default: none.
    */
   NEWSLETTER_WEBHOOK_SECRET_FILE?: string
   /**
-   * The account of the staff that commands act as, unless --as says so; operator for none. Expected: a name.
-   * Default: none.
+   * The staff account under which commands act, unless --as names another; operator for no account. Expected: a
+   * name. Default: none.
    */
   SALUS_ACTOR?: string
   /**
@@ -223,63 +224,62 @@ export interface SiteSettings {
    */
   DESK_PORT?: number
   /**
-   * The https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at
-   * localhost alone. Passkeys work at one host name: an account that has joined cannot sign in at another.
-   * Expected: an https address such as https://desk.salus.example, without a path, query, user or password.
-   * Default: none.
+   * The https address of the desk behind your proxy, with a host name of its own; without it the desk opens only at
+   * localhost. Passkeys work at one host name: staff who have joined cannot sign in at another. Expected: an https
+   * address such as https://desk.salus.example, without a path, query, user or password. Default: none.
    */
   DESK_ORIGIN?: string
   /**
-   * Where your organisation signs its people in by OpenID Connect; the sign-in page of the desk then leads there
-   * too (more). Expected: an https address such as https://login.salus.example/realms/staff, without a query, user
-   * or password. Default: none.
+   * The OpenID Connect provider of your organization; the sign-in page of the desk then links to it (more).
+   * Expected: an https address such as https://login.salus.example/realms/staff, without a query, user or password.
+   * Default: none.
    */
   DESK_OIDC_ISSUER?: string
   /**
-   * With DESK_OIDC_ISSUER: what the organisation knows the desk by. Expected: the name that the organisation has
+   * With DESK_OIDC_ISSUER: the client id of the desk at the provider. Expected: the name that the organization has
    * given the desk. Default: none.
    */
   DESK_OIDC_CLIENT_ID?: string
   /**
-   * The file of a secret: with DESK_OIDC_ISSUER: proves to the organisation that the desk asks. Expected: a path;
-   * the file holds the secret that the organisation has given the desk. Default: none.
+   * The file of a secret: with DESK_OIDC_ISSUER: authenticates the desk to the provider. Expected: a path; the file
+   * holds the secret that the organization has given the desk. Default: none.
    */
   DESK_OIDC_CLIENT_SECRET_FILE?: string
   /**
-   * Where moderators open the desk, as alarms name it. Expected: an address that begins with https: or http:.
+   * The address of the desk in alarms to moderators. Expected: an address that begins with https: or http:.
    * Default: the comments at the address of the desk.
    */
   DESK_LINK?: string
   /**
-   * Who is notified of a comment that may speak of a crisis. Expected: email addresses, joined by commas. Default:
-   * none.
+   * Recipients of an alarm about a comment that may speak of a crisis. Expected: email addresses, joined by commas.
+   * Default: none.
    */
   CRISIS_ALARM_MAIL?: string[]
   /**
-   * The file of a secret: a service that is notified too, such as one that rings a telephone. Expected: a path; the
-   * file holds an address that begins with https: or http:. Default: none.
+   * The file of a secret: a service that receives this alarm too, such as a service that rings a telephone.
+   * Expected: a path; the file holds an address that begins with https: or http:. Default: none.
    */
   CRISIS_ALARM_WEBHOOK_URL_FILE?: string
   /**
-   * The file of a secret: signs what is sent to it. Expected: a path; the file holds whsec_ and at least 24 bytes
-   * in Base64, shared with that service. Default: none.
+   * The file of a secret: the key that signs these messages. Expected: a path; the file holds whsec_ and at least
+   * 24 bytes in Base64, shared with that service. Default: none.
    */
   CRISIS_ALARM_WEBHOOK_SECRET_FILE?: string
   /**
-   * Until they are notified again of a comment that still waits. Expected: a whole number of minutes from 5 to
-   * 1440. Default: 60.
+   * The time after which alarms are repeated while such a comment waits. Expected: a whole number of minutes from 5
+   * to 1440. Default: 60.
    */
   CRISIS_ALARM_REPEAT_MINUTES?: number
   /**
-   * Who fills the ad slots: house, the site's own ads in the content folder; without any there are no slots. none
-   * for no ads. gpt: ads of Google Ad Manager for readers who allow them, else the site's own (see below).
-   * Expected: none, house or gpt. Default: house.
+   * The source of ads. house: the site's own ads in the content folder; without such ads there are no slots. none:
+   * no ads. gpt: ads of Google Ad Manager for readers who allow them, else the site's own (see below). Expected:
+   * none, house or gpt. Default: house.
    */
   ADS?: 'none' | 'house' | 'gpt'
   /**
-   * The domain of the frames in which other companies are contacted; another registrable domain than that of
-   * ORIGIN. gpt and the pixels of sponsors need it. Expected: an address such as https://salus-ads.example, without
-   * a path, query, user or password. Default: none.
+   * The domain of the frames that contact other companies; it needs another registrable domain than ORIGIN. gpt and
+   * the pixels of sponsors need this setting. Expected: an address such as https://salus-ads.example, without a
+   * path, query, user or password. Default: none.
    */
   ADS_ORIGIN?: string
   /**
@@ -293,9 +293,9 @@ export interface SiteSettings {
    */
   ADS_TAG?: string
   /**
-   * Where reader events go: to the database, to files of JSON lines in the data folder, and, beside one of these,
-   * in the browser to an array for scripts of the publisher. The dashboard needs postgres. Expected: postgres,
-   * ndjson or dataLayer, joined by commas. Default: postgres.
+   * Destinations of reader events: postgres, the database; ndjson, files of JSON lines in the data folder;
+   * dataLayer, besides one of these, an array in the browser for scripts of the publisher. The dashboard needs
+   * postgres. Expected: postgres, ndjson or dataLayer, joined by commas. Default: postgres.
    */
   EVENT_SINKS?: string[]
   /**
@@ -304,7 +304,7 @@ export interface SiteSettings {
    */
   SENTRY_DSN_FILE?: string
   /**
-   * Where /metrics is served, for the operator alone; without it nothing is measured. Expected: a port from 1 to
+   * The port of /metrics, for the operator only; without it the site measures nothing. Expected: a port from 1 to
    * 65535. Default: none.
    */
   METRICS_PORT?: number
@@ -314,7 +314,7 @@ export interface SiteSettings {
    */
   METRICS_HOST?: string
   /**
-   * The least that is written to the server's log. Expected: silent, fatal, error, warn, info, debug or trace.
+   * The lowest level that the server's log contains. Expected: silent, fatal, error, warn, info, debug or trace.
    * Default: warn.
    */
   LOG_LEVEL?: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'

@@ -77,7 +77,7 @@ export const themes = {
       {
         default: '',
         meaning:
-          'your proxies. `X-Forwarded-For` is trusted from these only; ports in it are ignored, and so is what stands left of anything that is no address',
+          'your proxies. Only their `X-Forwarded-For` is trusted; ports in it are ignored, and so is everything left of a value that is no address',
       },
     ),
     UNCACHED_LIMIT: setting(wholeNumber({ from: 0, to: 1_000_000 }), {
@@ -88,7 +88,7 @@ export const themes = {
     DRAIN_SECONDS: setting(seconds, {
       default: '1',
       meaning:
-        'for how long a site that is stopped still answers while `/readyz` fails. Set it where a balancer asks `/readyz`, to more than the interval at which it asks; nginx as below asks nothing, and needs no more than the default',
+        'how long a stopping site still answers requests while `/readyz` fails. Behind a load balancer that polls `/readyz`, set it to more than the polling interval; nginx as below does not poll, and the default is enough',
     }),
   },
   Stage: {
@@ -124,7 +124,7 @@ export const themes = {
     PUBLIC_LOG_DIR: setting(folder, {
       default: '{DATA_DIR}/public-log',
       meaning:
-        'the folder of the key of the [public log](#the-public-log) and of what it has signed; on another disk than the database, no restore of that disk turns the log back',
+        'the folder of the key and the signed entries of the [public log](#the-public-log). Put it on another disk than the database: a restore of the database disk then does not reset the log',
     }),
     PUBLIC_LOG_ORIGIN: setting(textLike(/^[\w.:[\]-]+(\/[\w.-]+)*$/, 'a name such as `www.salus.example/log`'), {
       default: '{host of ORIGIN}/log',
@@ -137,19 +137,19 @@ export const themes = {
     }),
     BACKUP_TIME: setting(textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as `03:30`'), {
       default: '03:30',
-      meaning: 'when they are made, in UTC',
+      meaning: 'the time of the daily backups, in UTC',
     }),
-    BACKUP_KEEP_DAYS: setting(days, { default: '14', meaning: 'how long they are stored' }),
+    BACKUP_KEEP_DAYS: setting(days, { default: '14', meaning: 'how long the daily backups are stored' }),
   },
   'Imports and previews': {
     OLD_ORIGIN: setting(origin('https://www.example.org'), {
       meaning:
-        'the site that addresses without a host belong to in [JSON of another system](authoring.md#json-from-other-systems)',
+        'the site to which addresses without a host belong in [JSON of another system](authoring.md#json-from-other-systems)',
     }),
     OLD_LINKS: setting(oneOf(['absolute', 'text']), {
       default: 'absolute',
       meaning:
-        'links to its pages that are not on this site lead to it (`absolute`), or give way to their text (`text`)',
+        'links to pages of `OLD_ORIGIN` that are not on this site lead to the old site (`absolute`), or become text (`text`)',
     }),
     CONTENT_GIT: setting(folder, {
       meaning:
@@ -161,18 +161,18 @@ export const themes = {
     }),
     PUBLICATION_WEBHOOK_SECRET: setting(webhookSecret, {
       isSecret: true,
-      meaning: 'signs what is sent to it',
+      meaning: 'the key that signs these messages',
     }),
     SOURCE_WATCH_CONTACT: setting(sender, {
       meaning:
-        'an email address that is named to the servers of [sources](#sources), which are then checked once a week; without it no source is ever asked for',
+        'an email address that the site sends to the servers of [sources](#sources) when it checks them once a week; without it the site checks no source',
     }),
     SOURCE_WATCH_CROSSREF: setting(webAddress, {
-      meaning: 'where Crossref answers, `https://api.crossref.org`; without it Crossref is not asked for retractions',
+      meaning: 'the address of Crossref, `https://api.crossref.org`; without it the site does not ask Crossref for retractions',
     }),
     SOURCE_WATCH_PUBMED: setting(webAddress, {
       meaning:
-        'where PubMed answers, `https://eutils.ncbi.nlm.nih.gov`; without it PubMed is not asked for retractions',
+        'the address of PubMed, `https://eutils.ncbi.nlm.nih.gov`; without it the site does not ask PubMed for retractions',
     }),
     SOURCE_WATCH_RETRACTIONS: setting(text('a file; relative to the folder of the site'), {
       meaning: 'a file of the Retraction Watch database (CSV), which you keep up to date',
@@ -181,7 +181,7 @@ export const themes = {
       listOf(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/), 'hosts such as `media.example.org`'),
       {
         default: '',
-        meaning: 'where an import may fetch pictures of such JSON from. Never at an address of a private network',
+        meaning: 'hosts from which an import may fetch pictures of JSON from other systems, never at an address of a private network',
       },
     ),
     PREVIEW_SECRET: setting(ownSecret, {
@@ -193,15 +193,15 @@ export const themes = {
   'How long data is stored': {
     EVENT_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.eventDays),
-      meaning: 'reader events, besides the day they were received',
+      meaning: 'reader events, counted from the day after their receipt',
     }),
     ERROR_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.errorDays),
-      meaning: "an error of readers' browsers, after it was last seen",
+      meaning: "an error of readers' browsers, after its last occurrence",
     }),
     MAIL_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.mailDays),
-      meaning: 'a mail, after it was sent, given up or refused',
+      meaning: 'a mail, after it was sent, refused or found undeliverable',
     }),
     FEEDBACK_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.feedbackDays),
@@ -210,12 +210,12 @@ export const themes = {
     COMMENT_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.commentDays),
       meaning:
-        'after the decision: a rejected or escalated comment until it is deleted, and the email of an approved one until it is erased',
+        'rejected and escalated comments, and the email addresses of approved comments, after the decision',
     }),
     PICTURE_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.pictureDays),
       meaning:
-        'files of pictures that no document shows and the content folder does not hold, until an import of that folder deletes them',
+        'files of pictures that no document shows and the content folder does not hold; an import of that folder deletes them afterwards',
     }),
   },
   'Sending mail': {
@@ -223,7 +223,7 @@ export const themes = {
       isSecret: true,
       otherwise: 'mail is written to files',
       meaning:
-        'the SMTP server that mail is sent through; `smtps:` on port 465. With a user the connection must be encrypted',
+        'the SMTP server that sends mail; `smtps:` on port 465. With a user the connection must be encrypted',
     }),
     MAIL_FROM: setting(sender, { default: 'no-reply@{host of ORIGIN}', meaning: 'the sender of every mail' }),
     MAIL_SECRET: setting(ownSecret, {
@@ -239,7 +239,7 @@ export const themes = {
     }),
     CAPTCHA_SECRET: setting(text('the secret key that reCAPTCHA or Turnstile has given'), {
       isSecret: true,
-      meaning: 'with `CAPTCHA`: proves to that service who asks',
+      meaning: 'with `CAPTCHA`: authenticates the site to that service',
     }),
     ALTCHA_SECRET: setting(ownSecret, {
       isSecret: true,
@@ -252,59 +252,59 @@ export const themes = {
     }),
     NEWSLETTER_WEBHOOK_SECRET: setting(webhookSecret, {
       isSecret: true,
-      meaning: 'signs what is sent to it',
+      meaning: 'the key that signs these messages',
     }),
   },
   Moderation: {
     SALUS_ACTOR: setting(text('a name'), {
-      meaning: 'the account of the staff that commands act as, unless `--as` says so; `operator` for none',
+      meaning: 'the staff account under which commands act, unless `--as` names another; `operator` for no account',
     }),
     DESK_PORT: setting(port, { default: '4300', meaning: 'the port of the desk on 127.0.0.1' }),
     DESK_ORIGIN: setting(httpsOrigin('https://desk.salus.example'), {
       meaning:
-        'the https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at localhost alone. Passkeys work at one host name: an account that has joined cannot sign in at another',
+        'the https address of the desk behind your proxy, with a host name of its own; without it the desk opens only at localhost. Passkeys work at one host name: staff who have joined cannot sign in at another',
     }),
     DESK_OIDC_ISSUER: setting(issuer, {
       meaning:
-        'where your organisation signs its people in by OpenID Connect; the sign-in page of the desk then leads there too ([more](#sign-in-of-your-organisation))',
+        'the OpenID Connect provider of your organization; the sign-in page of the desk then links to it ([more](#sign-in-of-your-organisation))',
     }),
-    DESK_OIDC_CLIENT_ID: setting(text('the name that the organisation has given the desk'), {
-      meaning: 'with `DESK_OIDC_ISSUER`: what the organisation knows the desk by',
+    DESK_OIDC_CLIENT_ID: setting(text('the name that the organization has given the desk'), {
+      meaning: 'with `DESK_OIDC_ISSUER`: the client id of the desk at the provider',
     }),
-    DESK_OIDC_CLIENT_SECRET: setting(text('the secret that the organisation has given the desk'), {
+    DESK_OIDC_CLIENT_SECRET: setting(text('the secret that the organization has given the desk'), {
       isSecret: true,
-      meaning: 'with `DESK_OIDC_ISSUER`: proves to the organisation that the desk asks',
+      meaning: 'with `DESK_OIDC_ISSUER`: authenticates the desk to the provider',
     }),
     DESK_LINK: setting(webAddress, {
       otherwise: 'the comments at the address of the desk',
-      meaning: 'where moderators open the desk, as alarms name it',
+      meaning: 'the address of the desk in alarms to moderators',
     }),
     CRISIS_ALARM_MAIL: setting(listOf(z.email(), 'email addresses'), {
       default: '',
-      meaning: 'who is notified of a comment that may speak of a crisis',
+      meaning: 'recipients of an alarm about a comment that may speak of a crisis',
     }),
     CRISIS_ALARM_WEBHOOK_URL: setting(webAddress, {
       isSecret: true,
-      meaning: 'a service that is notified too, such as one that rings a telephone',
+      meaning: 'a service that receives this alarm too, such as a service that rings a telephone',
     }),
     CRISIS_ALARM_WEBHOOK_SECRET: setting(webhookSecret, {
       isSecret: true,
-      meaning: 'signs what is sent to it',
+      meaning: 'the key that signs these messages',
     }),
     CRISIS_ALARM_REPEAT_MINUTES: setting(wholeNumber({ from: 5, to: 1440, unit: ' of minutes' }), {
       default: '60',
-      meaning: 'until they are notified again of a comment that still waits',
+      meaning: 'the time after which alarms are repeated while such a comment waits',
     }),
   },
   Ads: {
     ADS: setting(oneOf(['none', 'house', 'gpt']), {
       default: 'house',
       meaning:
-        "who fills the ad slots: `house`, the site's own ads in the content folder; without any there are no slots. `none` for no ads. `gpt`: ads of Google Ad Manager for readers who allow them, else the site's own (see below)",
+        "the source of ads. `house`: the site's own ads in the content folder; without such ads there are no slots. `none`: no ads. `gpt`: ads of Google Ad Manager for readers who allow them, else the site's own (see below)",
     }),
     ADS_ORIGIN: setting(origin('https://salus-ads.example'), {
       meaning:
-        'the domain of the frames in which other companies are contacted; another registrable domain than that of `ORIGIN`. `gpt` and the pixels of sponsors need it',
+        'the domain of the frames that contact other companies; it needs another registrable domain than `ORIGIN`. `gpt` and the pixels of sponsors need this setting',
     }),
     ADS_UNIT: setting(textLike(/^\/\d+(\/[\w-]+)+$/, 'an ad unit such as `/1234567/salus`'), {
       meaning: 'with `gpt`: the ad unit in Google Ad Manager; one for all articles',
@@ -318,7 +318,7 @@ export const themes = {
     EVENT_SINKS: setting(listOf(z.enum(['postgres', 'ndjson', 'dataLayer']), '`postgres`, `ndjson` or `dataLayer`'), {
       default: 'postgres',
       meaning:
-        'where reader events go: to the database, to files of JSON lines in the data folder, and, beside one of these, in the browser to an array for scripts of the publisher. The dashboard needs `postgres`',
+        'destinations of reader events: `postgres`, the database; `ndjson`, files of JSON lines in the data folder; `dataLayer`, besides one of these, an array in the browser for scripts of the publisher. The dashboard needs `postgres`',
     }),
     SENTRY_DSN: setting(
       textLike(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/, 'a DSN such as `https://key@sentry.example/1`'),
@@ -329,7 +329,7 @@ export const themes = {
       },
     ),
     METRICS_PORT: setting(port, {
-      meaning: 'where [`/metrics`](alerts.md) is served, for the operator alone; without it nothing is measured',
+      meaning: 'the port of [`/metrics`](alerts.md), for the operator only; without it the site measures nothing',
     }),
     METRICS_HOST: setting(text('an address of this machine'), {
       default: '127.0.0.1',
@@ -337,7 +337,7 @@ export const themes = {
     }),
     LOG_LEVEL: setting(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), {
       default: 'warn',
-      meaning: "the least that is written to the server's log",
+      meaning: "the lowest level that the server's log contains",
     }),
   },
 }
