@@ -22,9 +22,9 @@ export function eventCatalogue(): string {
   const events = Object.entries(trackingEvents).sort(([a], [b]) => (a < b ? -1 : 1))
   return `# Events
 
-What pages report to \`POST /api/events\`, generated from \`src/tracking/tracking.ts\` by \`npm run events\`. Version ${catalogueVersion} of the catalogue: it is raised when an event or a field is removed or changes its meaning, and stored with each event.
+This page is for operators and developers: it lists all events that pages report to \`POST /api/events\`, with their fields. \`npm run events\` generates it from \`src/tracking/tracking.ts\`. This is version ${catalogueVersion} of the catalogue. The version is stored with each event; it rises when an event or a field is removed or changes its meaning.
 
-Each event has an \`id\` (a UUID, by which one that is sent twice counts once), its \`name\`, the time \`at\` of the reader's clock, which is stored to the hour, and a \`payload\`. Every payload but those of experiments has \`path\`: the path of the article that the event happened in, whatever the address bar says, or of the page outside of articles. Texts have up to 200 characters. No payload holds what a reader typed, an address of a person, or anything that identifies a reader.
+Each event has an \`id\` (a UUID, so that a repeated event counts once), its \`name\`, the time \`at\` of the reader's clock, which is stored to the hour, and a \`payload\`. Every payload except those of experiments has \`path\`: the path of the article in which the event happened, whatever the address bar shows, or of the page outside of articles. Texts have up to 200 characters. No payload holds typed text, an address of a person, or data that identifies a reader.
 
 Errors are no events: they go to \`POST /api/errors\`, see [operating.md](operating.md#logs-and-privacy).
 

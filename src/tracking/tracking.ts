@@ -62,7 +62,9 @@ export const trackingEvents = {
   overlay_opened: z
     .object({ path, overlay: label })
     .describe('A press opened the overlay of a person or of a process.'),
-  overlay_closed: z.object({ path, overlay: label }).describe('That overlay was closed, in whatever way.'),
+  overlay_closed: z
+    .object({ path, overlay: label })
+    .describe('The overlay of a person or of a process was closed, in any way.'),
   contents_clicked: z.object({ path, section: label }).describe('A press on an entry of the contents.'),
   contents_toggled: z
     .object({ path, state: z.enum(['open', 'closed']) })
@@ -137,7 +139,7 @@ export const trackingEvents = {
   read_next_viewed: z
     .object({ path })
     .describe('The Read Next widget of an infinite page has come into view. Once for each article of the page.'),
-  read_next_clicked: z.object({ path, to: label }).describe('A press on an article in that widget.'),
+  read_next_clicked: z.object({ path, to: label }).describe('A press on an article in the Read Next widget.'),
   feedback_opened: z
     .object({ path, set: z.enum(feedbackSets) })
     .describe('A press on Yes or No below "Was this article helpful?".'),
@@ -158,12 +160,12 @@ export const trackingEvents = {
       creative: adIn.creative.optional(),
     })
     .describe(
-      'A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot, and again when a reader returns to one that was emptied far away.',
+      'A slot came within a screen of the reader, and was filled or stayed empty. Once for each slot, and again when a reader returns to a slot that was emptied far away.',
     ),
   ad_viewed: z
     .object({ path, ...adIn })
     .describe(
-      'An ad was seen: half of its pixels, of an ad of 242,500 or more 30 %, were in view of a visible page for a second without a break (the guideline of the MRC). Never what the article is about.',
+      'An ad was seen: half of its pixels, of an ad of 242,500 or more 30 %, were in view of a visible page for a second without a break (the guideline of the MRC). Besides `path`, no field describes the article.',
     ),
   ad_clicked: z.object({ path, ...adIn }).describe('A press on the link of an ad.'),
   sponsor_title_clicked: z
@@ -172,12 +174,12 @@ export const trackingEvents = {
   sponsor_logo_clicked: z.object({ path, sponsor: label, to: label }).describe('A press on the logo of a sponsor.'),
   search_without_result: z
     .object({ path })
-    .describe('A search has found neither an article nor a page. What was searched for is not told.'),
+    .describe('A search has found neither an article nor a page. The event does not hold the search words.'),
   experiment_exposed: inVariant.describe(
-    'The part of an article that the running experiment changes has come into view, or the place where it would be. Once for each browser in an experiment.',
+    'The part of an article that the running experiment changes, or its place, has come into view. Once for each browser in an experiment.',
   ),
   experiment_outcome: inVariant.describe(
-    'The outcome of the experiment has followed, on the page that was reported by `experiment_exposed`.',
+    'The outcome of the experiment has followed, on the page that sent `experiment_exposed`.',
   ),
   web_vital: z
     .object({
@@ -188,7 +190,7 @@ export const trackingEvents = {
       navigationType: z.enum(navigationTypes),
     })
     .describe(
-      'A Core Web Vital of the page, as the library web-vitals measures it, when the page is left. The path is that of the page.',
+      'A Core Web Vital of the page, as the library web-vitals measures it, when the reader leaves the page. The path is that of the page.',
     ),
 } as const satisfies Record<string, z.ZodType>
 

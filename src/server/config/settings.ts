@@ -168,7 +168,8 @@ export const themes = {
         'an email address that the site sends to the servers of [sources](#sources) when it checks them once a week; without it the site checks no source',
     }),
     SOURCE_WATCH_CROSSREF: setting(webAddress, {
-      meaning: 'the address of Crossref, `https://api.crossref.org`; without it the site does not ask Crossref for retractions',
+      meaning:
+        'the address of Crossref, `https://api.crossref.org`; without it the site does not ask Crossref for retractions',
     }),
     SOURCE_WATCH_PUBMED: setting(webAddress, {
       meaning:
@@ -181,7 +182,8 @@ export const themes = {
       listOf(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/), 'hosts such as `media.example.org`'),
       {
         default: '',
-        meaning: 'hosts from which an import may fetch pictures of JSON from other systems, never at an address of a private network',
+        meaning:
+          'hosts from which an import may fetch pictures of JSON from other systems, never at an address of a private network',
       },
     ),
     PREVIEW_SECRET: setting(ownSecret, {
@@ -209,8 +211,7 @@ export const themes = {
     }),
     COMMENT_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.commentDays),
-      meaning:
-        'rejected and escalated comments, and the email addresses of approved comments, after the decision',
+      meaning: 'rejected and escalated comments, and the email addresses of approved comments, after the decision',
     }),
     PICTURE_RETENTION_DAYS: setting(days, {
       default: String(defaultRetention.pictureDays),
@@ -222,8 +223,7 @@ export const themes = {
     MAIL_URL: setting(address(/^smtps?$/, 'an address such as `smtp://user:password@mail.example:587`'), {
       isSecret: true,
       otherwise: 'mail is written to files',
-      meaning:
-        'the SMTP server that sends mail; `smtps:` on port 465. With a user the connection must be encrypted',
+      meaning: 'the SMTP server that sends mail; `smtps:` on port 465. With a user the connection must be encrypted',
     }),
     MAIL_FROM: setting(sender, { default: 'no-reply@{host of ORIGIN}', meaning: 'the sender of every mail' }),
     MAIL_SECRET: setting(ownSecret, {
