@@ -53,23 +53,23 @@ export interface SiteSettings {
    */
   DATABASE_URL_FILE?: string
   /**
-   * The folder that the site writes to. Expected: a folder; relative to the one of the site. Default: data.
+   * The folder that the site writes to. Expected: a folder; relative to the folder of the site. Default: data.
    */
   DATA_DIR?: string
   /**
    * The content folder that every start imports; skipped if it does not exist. Expected: a folder; relative to the
-   * one of the site. Default: content.
+   * folder of the site. Default: content.
    */
   CONTENT_DIR?: string
   /**
-   * The folder of what you add; skipped if it does not exist. Expected: a folder; relative to the one of the site.
-   * Default: extensions.
+   * The folder of what you add; skipped if it does not exist. Expected: a folder; relative to the folder of the
+   * site. Default: extensions.
    */
   EXTENSIONS_DIR?: string
   /**
    * The folder of the key and the signed entries of the public log. Put it on another disk than the database: a
-   * restore of the database disk then does not reset the log. Expected: a folder; relative to the one of the site.
-   * Default: {DATA_DIR}/public-log.
+   * restore of the database disk then does not reset the log. Expected: a folder; relative to the folder of the
+   * site. Default: {DATA_DIR}/public-log.
    */
   PUBLIC_LOG_DIR?: string
   /**
@@ -78,8 +78,8 @@ export interface SiteSettings {
    */
   PUBLIC_LOG_ORIGIN?: string
   /**
-   * The folder of the daily backups; without it the site makes none. Expected: a folder; relative to the one of the
-   * site. Default: none.
+   * The folder of the daily backups; without it the site makes none. Expected: a folder; relative to the folder of
+   * the site. Default: none.
    */
   BACKUP_DIR?: string
   /**
@@ -102,7 +102,7 @@ export interface SiteSettings {
   OLD_LINKS?: 'absolute' | 'text'
   /**
    * A folder in the work tree of a git repository, to which each publication is committed, with its editor as the
-   * author; set it on one node only. Expected: a folder; relative to the one of the site. Default: none.
+   * author; set it on one node only. Expected: a folder; relative to the folder of the site. Default: none.
    */
   CONTENT_GIT?: string
   /**

@@ -12,7 +12,7 @@ export function text(expected = 'a text'): SettingType<z.ZodString> {
   return { schema: z.string().min(1), expected }
 }
 
-export const folder = text('a folder; relative to the one of the site')
+export const folder = text('a folder; relative to the folder of the site')
 
 export function textLike(pattern: RegExp, expected: string): SettingType<z.ZodString> {
   return { schema: z.string().regex(pattern), expected }
