@@ -56,6 +56,9 @@ export const fontFiles: FontFile[] = [
   cardFont('serif-names', 'Medium', serifNames, { opsz, wght: 500 }),
   cardFont('sans', 'Regular', sans, { wght: 400 }),
   cardFont('sans-semibold', 'SemiBold', sans, { wght: 600 }),
+  // What draws titles from right to left reads no packed fonts.
+  cardFont('serif', 'Medium', serif, { opsz, wght: 500 }, 'ttf'),
+  { ...cardFont('serif-arabic', 'Medium', naskh, { wght: 500 }, 'ttf'), characters: arabicCharacters },
 ]
 
 function familyOf(name: string): string {
@@ -76,8 +79,14 @@ function readerFont(
 }
 
 /** For the cards of social networks: one weight per file, since satori supports no variable fonts. */
-function cardFont(name: string, style: string, source: string, axes: FontFile['axes']): FontFile {
-  const path = `src/authoring/images/card/fonts/${name}.woff2`
+function cardFont(
+  name: string,
+  style: string,
+  source: string,
+  axes: FontFile['axes'],
+  type: 'woff2' | 'ttf' = 'woff2',
+): FontFile {
+  const path = `src/authoring/images/card/fonts/${name}.${type}`
   return { path, family: familyOf(name), style, source, characters: textCharacters, axes, pages: [] }
 }
 
@@ -90,8 +99,8 @@ const keepFeatures = [
   ...['isol', 'init', 'medi', 'fina', 'rlig', 'calt'],
 ]
 
-/** The bytes of a font file, the same for the same versions of packages. */
-export async function makeFontFile({ source, characters, axes, family, style }: FontFile): Promise<Buffer> {
+/** The bytes of a font file, the same for the same packages. */
+export async function makeFontFile({ path, source, characters, axes, family, style }: FontFile): Promise<Buffer> {
   const options = { keepFeatures, noHinting: true }
   const cut = await subsetFont(await readSource(source), characters, {
     ...options,
@@ -101,7 +110,7 @@ export async function makeFontFile({ source, characters, axes, family, style }: 
   return subsetFont(rename(cut, family, style), characters, {
     ...options,
     preserveNameIds: [13],
-    targetFormat: 'woff2',
+    targetFormat: path.endsWith('.ttf') ? 'sfnt' : 'woff2',
   })
 }
 

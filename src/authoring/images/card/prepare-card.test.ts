@@ -69,7 +69,25 @@ describe('prepareCard', () => {
     expect(await darkShare(path, { left: 64, width: 600, top: 112, height: 410 })).toBeGreaterThan(0.01)
   })
 
-  it('has letters for everything that health titles contain', async () => {
+  it('[LANG-3] draws a title in Arabic with its letters, from the right of its column, off the picture and the edges', async () => {
+    const titles = [
+      'متى تراجع الطبيب',
+      'ميتفورمين: كيف تتناوله، 500 mg وآثاره الجانبية، وفحوص السلامة',
+      'صحة القلب & الجلد <b> '.repeat(40),
+    ]
+    for (const title of titles) {
+      const path = await prepareCard({ ...card, title, category: 'الأدوية' }, dataDir)
+      expect(await darkShare(path, { left: cardSize.width - pictureWidth - 30, width: 26 }), title).toBe(0)
+      expect(await darkShare(path, { left: 0, width: 60 }), title).toBe(0)
+      expect(await darkShare(path, { left: 64, width: 608, top: 130, height: 410 }), title).toBeGreaterThan(0.015)
+    }
+    // Short lines begin at the right.
+    const short = await prepareCard({ ...card, title: 'نوم', category: '' }, dataDir)
+    expect(await darkShare(short, { left: 64, width: 300, top: 130, height: 410 })).toBe(0)
+    expect(await darkShare(short, { left: 372, width: 300, top: 130, height: 410 })).toBeGreaterThan(0.005)
+  })
+
+  it('has letters for what health titles are written with', async () => {
     const drawn = await Promise.all(
       ['≥', '→', '½', 'µ', 'Ł', 'č', 'é', '—', '”'].map((sign) => prepareCard({ ...card, title: sign }, dataDir)),
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { directionOfText } from '#model/text/direction-runs.ts'
 import { writeWhole } from '../../write-whole.ts'
 import type { Card } from './card-design.ts'
 
@@ -30,7 +31,9 @@ async function hashOfCard({ title, category, siteName, logoFile, image, palette,
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, siteName, logo, image?.src ?? null]
   if (image?.focal) shown.push(JSON.stringify(image.focal))
-  // Names of fonts hold a hash of their content.
+  // Before, such a card had none of its letters.
+  if (directionOfText(title) === 'rtl') shown.push('right to left')
+  // The names of fonts hold a hash.
   if (palette || fonts)
     shown.push(JSON.stringify([palette, Object.values(fonts ?? {}).map((file) => file && basename(file))]))
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+import { directionOfText } from '#model/text/direction-runs.ts'
 import { cropAround } from '../render-image.ts'
 import { type Card, cardSize, logoPx, ownPalette, padding, pictureWidth } from './card-design.ts'
+import { drawRightToLeft } from './draw-right-to-left.ts'
 import { renderText } from './render-text.ts'
 
 /** The bytes of a card, a JPEG. `dataDir` holds the prepared pictures. */
@@ -12,7 +14,10 @@ export async function renderCard(card: Card, dataDir: string): Promise<Buffer> {
   if (card.image)
     layers.push({ ...(await picture(card.image, dataDir, paper)), left: cardSize.width - pictureWidth, top: 0 })
   else if (card.logoFile) layers.push({ input: await largeMark(card.logoFile), ...largeMarkAt })
-  layers.push({ input: Buffer.from(await renderText(card)), left: 0, top: 0 })
+  const isDrawnApart = directionOfText(card.title) === 'rtl'
+  const words = isDrawnApart ? { ...card, title: '', category: '' } : card
+  layers.push({ input: Buffer.from(await renderText(words)), left: 0, top: 0 })
+  if (isDrawnApart) layers.push(...(await drawRightToLeft(card)))
   if (card.logoFile) layers.push({ input: await mark(card.logoFile, logoPx), left: padding, top: padding - 8 })
   return sharp({ create: { ...cardSize, channels: 3, background: paper } })
     .composite(layers)
