@@ -59,6 +59,21 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone the text on the 
     await remarks.fill('')
     await page.reload()
     await expect(remarks).toHaveValue('')
+    await remarks.press('Enter')
+    await expect(remarks, 'they may have several lines').toHaveValue('\n')
+    await remarks.fill('')
+  })
+
+  await test.step('a day of the next review that cannot be is named at its field', async () => {
+    const next = page.getByLabel('Review it again by')
+    const day = await next.inputValue()
+    await next.fill('2020-01-31')
+    await page.getByRole('button', { name: 'Sign the whole article' }).click()
+    await expect(next).toBeFocused()
+    await expect(next).toHaveAccessibleDescription(/within three years/)
+    await expectAccessibleInLightAndDark(page)
+    await next.fill(day)
+    await expect(page.getByText('within three years')).toHaveCount(0)
   })
 
   await test.step('signs sections, which are named by their titles, and withdraws the review', async () => {
@@ -72,6 +87,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone the text on the 
     await page.getByRole('textbox', { name: 'Remarks, which readers see' }).fill('Read too fast.')
     await page.getByRole('button', { name: 'Withdraw your review 1' }).click()
     await expect(page.getByText('Your review 1 is withdrawn, signed as review 2.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign a review' }), 'its button is gone').toBeFocused()
     await page.getByRole('radio', { name: 'The whole article' }).check()
   })
 

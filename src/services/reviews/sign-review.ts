@@ -3,6 +3,7 @@ import { type CanonicalElement, textVersion } from '#canonical/canonical-node.ts
 import { textHashes } from '#canonical/text-hashes.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { dayOf } from '#model/day.ts'
+import { nextReviewProblem } from '#model/reviews/next-review.ts'
 import { type ReviewStatement, readStatement, writtenStatement } from '#model/reviews/review-statement.ts'
 import { isOfWholeArticle } from '#model/reviews/statement-form.ts'
 import { personIn } from '#model/site/person.ts'
@@ -45,9 +46,6 @@ export interface GivenReview {
 interface SigningContext extends ReviewContext {
   now?: () => Date
 }
-
-/** Most days until the next review. */
-const longestDays = 3 * 366
 
 /**
  * Makes the statement to sign, and its challenge: the statement's hash (REV-2). A nonce of the server makes each
@@ -250,10 +248,8 @@ function requireNext({ verdict, next, sections }: GivenReview, date: IsoDate): v
     if (next !== null) throw new StaffRefused('A withdrawal has no next review.')
     return
   }
-  const latest = new Date(`${date}T00:00:00Z`)
-  latest.setUTCDate(latest.getUTCDate() + longestDays)
-  if (next === null || next <= date || next > dayOf(latest))
-    throw new StaffRefused('Expected a day of the next review within three years.')
+  const problem = nextReviewProblem(next, date)
+  if (problem) throw new StaffRefused(problem)
 }
 
 function hashesOfSections(text: CanonicalElement, ids: readonly string[]): Record<string, string> {

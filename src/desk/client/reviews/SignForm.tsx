@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import { dayOf } from '#model/day.ts'
+import { nextReviewProblem } from '#model/reviews/next-review.ts'
 import type { OfferReview, ReviewView } from '../../reviews-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
-import { lastDay } from '../controls/last-day.ts'
 import table from '../controls/Table.module.css'
 import { useKeptWords } from '../shell/kept-words.ts'
 import styles from './Reviews.module.css'
@@ -29,7 +29,10 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
   const [keptInterests, setInterests] = useKeptWords(`${id}:interests`)
   const interests = keptInterests?.text ?? last?.interests ?? 'None'
   const [next, setNext] = useState(inAYear())
-  const nextId = useId()
+  const nextProblem = nextReviewProblem(next, dayOf(new Date()))
+  /** Whether it was pressed with a day that cannot be: half typed, a day is none yet. */
+  const [isRefused, setRefused] = useState(false)
+  const nextField = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
   const sign = useMutation({
     mutationFn: (given: Omit<OfferReview, 'hash'>) => signShown(id, text, given),
@@ -59,6 +62,7 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
             value={remarks}
             onChange={(text) => setKept({ text })}
             maxLength={1000}
+            lines={4}
             hint="Leave it empty to approve without remarks."
           />
           <DeskField
@@ -66,24 +70,29 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
             value={interests}
             onChange={(text) => setInterests({ text })}
             maxLength={1000}
+            lines={2}
             isRequired
             hint="What you are paid by, own or advise that has to do with it; readers see it."
           />
-          <div className={table.day}>
-            <label htmlFor={nextId}>Review it again by</label>
-            <input
-              id={nextId}
+          <div ref={nextField} className={styles.next}>
+            <DeskField
+              label="Review it again by"
               type="date"
-              max={lastDay}
               value={next}
-              onChange={({ target }) => setNext(target.value)}
+              onChange={setNext}
+              isRequired
+              problem={isRefused ? nextProblem : undefined}
             />
           </div>
           <div className={styles.buttons}>
             <DeskButton
               look="main"
               isDisabled={sign.isPending || interests.trim() === '' || next === '' || sections?.length === 0}
-              onPress={() => sign.mutate({ sections, verdict, remarks, interests, next, withdraws: null })}
+              onPress={() => {
+                setRefused(nextProblem !== undefined)
+                if (nextProblem) nextField.current?.querySelector('input')?.focus()
+                else sign.mutate({ sections, verdict, remarks, interests, next, withdraws: null })
+              }}
             >
               {sections === null ? 'Sign the whole article' : 'Sign these sections'}
             </DeskButton>
