@@ -30,6 +30,8 @@ export function useCommentList(view: CommentView) {
     comments: list.isPlaceholderData ? undefined : comments,
     size: pages?.[0],
     error: list.error,
+    isFetching: list.isFetching,
+    refetch: list.refetch,
     more: list.hasNextPage && !list.isPlaceholderData ? () => void list.fetchNextPage() : null,
   }
 }

@@ -31,7 +31,8 @@ export function DeskButton({
       ref={button}
       isDisabled={isDisabled && !hasFocus}
       {...(isDisabled && hasFocus && unpressable)}
-      onFocusChange={setFocus}
+      // It stays the active element while the window has lost the focus, as to what asks for a passkey.
+      onFocusChange={() => setFocus(document.activeElement === button.current)}
       className={[styles.button, styles[look]].join(' ')}
     />
   )
