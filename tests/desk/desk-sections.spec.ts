@@ -109,6 +109,7 @@ test('[PRIV-3] data of a reader is looked up, exported, and erased after confirm
   await page.getByRole('textbox', staffNamed('Email address')).fill('Reader-0@example.org')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', staffNamed('Comments'))).toContainText('approved')
+  await expect(page.getByText('Stored under Reader-0@example.org')).toBeVisible()
   await expectAccessibleInLightAndDark(page)
   expect(page.url()).not.toContain('example')
 
@@ -127,6 +128,11 @@ test('[PRIV-3] data of a reader is looked up, exported, and erased after confirm
   await erase.click()
   await expect(page.getByRole('status').filter({ hasText: /Erased\. Comments: \d.*Files of mail: 1\./ })).toBeVisible()
   await expect(page.getByRole('button', staffNamed('Erase everything'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Readers' }), 'its button is gone').toBeFocused()
+  const address = page.getByRole('textbox', staffNamed('Email address'))
+  await address.fill('reader-0')
+  await page.keyboard.press('Enter')
+  await expect(address, 'no answer to what is no address').toHaveAccessibleDescription(/\S/)
   await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
   expect(existsSync(mailFile)).toBe(false)
 

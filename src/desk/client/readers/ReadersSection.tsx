@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, Input, Label, TextField } from 'react-aria-components'
+import { FieldError, Form, Input, Label, TextField } from 'react-aria-components'
 import { ErasedOfReader, StoredOfReader } from '../../desk-api.ts'
 import { change, download } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
@@ -54,6 +54,7 @@ export function ReadersSection() {
         <TextField type="email" value={typed} onChange={setTyped} autoComplete="off" className={styles.field ?? ''}>
           <Label>Email address of the reader</Label>
           <Input />
+          <FieldError className={styles.problem ?? ''} />
         </TextField>
         <DeskButton type="submit" look="main" isDisabled={typed.trim() === ''}>
           Look up
@@ -71,15 +72,21 @@ export function ReadersSection() {
       </p>
       {email !== null && !stored.data && <Waiting query={stored} />}
       {stored.data && kinds.length === 0 && !erase.data && (
-        <p className={table.empty}>Nothing is stored under this address.</p>
+        <p className={table.empty}>
+          Nothing is stored under <bdi>{email}</bdi>.
+        </p>
       )}
       {stored.data && kinds.length > 0 && (
         <>
+          <p>
+            Stored under <bdi>{email}</bdi>:
+          </p>
           <div className={styles.tools}>
             <DeskButton onPress={() => save.mutate()} isDisabled={save.isPending}>
               Export as JSON
             </DeskButton>
-            <DeskButton look="danger" onPress={() => setErasing(true)} isDisabled={erase.isPending}>
+            {/* It takes the focus back from the dialog, while the answer is awaited too. */}
+            <DeskButton look="danger" onPress={() => setErasing(true)}>
               Erase everything…
             </DeskButton>
           </div>
