@@ -421,7 +421,7 @@ export function staffContract(under: StoreUnderTest): void {
       await deactivate(context(), ada.actor, ben.actor.id)
       const other = await member(ada.actor, 'ben', ['author'])
       const again = () => reactivate(context(), ada.actor, ben.actor.id)
-      await expect(again()).rejects.toThrow('There is an account of Ben already.')
+      await expect(again()).rejects.toThrow('There is an account of Ben already')
       await expect(signedIn(ben.key)).rejects.toThrow(/not known here/)
       await deactivate(context(), ada.actor, other.actor.id)
       await again()
@@ -433,14 +433,14 @@ export function staffContract(under: StoreUnderTest): void {
     it('has the name of nobody, and nobody gets its name while it works', async () => {
       const ada = await first()
       const token = (name: string) => makeToken(under.store, ada.actor, { name, roles: ['author'], days: 1 })
-      await expect(token(' ada')).rejects.toThrow('There is an account of ada already.')
+      await expect(token(' ada')).rejects.toThrow('There is an account of ada already')
       const { id } = await token('Planner')
       const planner = () => member(ada.actor, 'planner', ['author'])
-      await expect(planner()).rejects.toThrow('There is a token of the name planner.')
+      await expect(planner()).rejects.toThrow('There is a token of the name planner')
       // One that follows the other.
       await token('Planner')
       await revokeToken(under.store, ada.actor, id)
-      await expect(planner()).rejects.toThrow('There is a token of the name planner.')
+      await expect(planner()).rejects.toThrow('There is a token of the name planner')
     })
   })
 
