@@ -100,7 +100,7 @@ export const themes = {
     STAGING_PASSWORD: setting(textLike(/^.{8,}$/s, 'at least 8 characters'), {
       isSecret: true,
       meaning:
-        'with `SALUS_STAGE=staging`: what browsers are asked for before anything is shown (HTTP Basic, any user name). After twenty wrong ones in a minute no more of that network are looked at until it is over. No cache stores what is sent then. Without it stay open: `/healthz`, `/readyz`, `/robots.txt` and `/site.webmanifest`',
+        'with `SALUS_STAGE=staging`: the password that browsers must send (HTTP Basic, any user name). After twenty wrong passwords in a minute, the site checks no more from that network until the minute is over. No cache stores these responses. Open without a password: `/healthz`, `/readyz`, `/robots.txt` and `/site.webmanifest`',
     }),
   },
   'Database and folders': {
