@@ -43,8 +43,8 @@ async function openPictures(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
 }
 
-// One of the files is no picture and is refused.
-test.use({ allowedProblems: [/status (?:of )?400.*/] })
+// One of the files is no picture and is refused; another is sent while its session ends.
+test.use({ allowedProblems: [/status (?:of )?40[01].*/] })
 
 test('[NEWS-9] several pictures are dropped and pasted, each with its own result; one is described before its use', async ({
   page,
@@ -285,4 +285,31 @@ test('[NEWS-7] [NEWS-9] a picture is inserted from the library by keyboard, by a
     await expect(portrait.getByRole('textbox', { name: 'Name of the picture' })).toHaveValue('landscape')
     await expectAccessibleInLightAndDark(page)
   })
+})
+
+test('[NEWS-9] pictures that wait for others are not sent once their sender has signed out', async ({ page, desk }) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openPictures(page)
+  let requests = 0
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/pictures?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    requests++
+    await release.promise
+    return route.fallback()
+  })
+  await give(page.locator('body'), 'paste', [
+    { name: 'waits first.jpg', type: 'image/jpeg', bytes: await photograph('#335577') },
+    { name: 'waits second.jpg', type: 'image/jpeg', bytes: await photograph('#775533') },
+  ])
+  await expect.poll(() => requests).toBe(1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  release.resolve()
+  await answered
+  // The next upload would begin in the task that receives this response.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(requests).toBe(1)
 })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
 import { PictureEntry } from '../../pictures-api.ts'
+import type { Desk } from '../../staff-api.ts'
 import { upload } from '../api.ts'
 
 /** A file being uploaded. */
@@ -18,7 +19,8 @@ export interface Upload {
 let count = 0
 
 /**
- * Uploads files, one after the other, each with its own progress and error.
+ * Uploads files, one after the other, each with its own progress and error. Files that wait when their sender signs out
+ * are not sent: the session would be that of the next person.
  *
  * @param onDone  receives each picture once it is in the library
  */
@@ -42,11 +44,13 @@ export function useUploads(onDone: (picture: PictureEntry) => void = () => undef
       change(id, { problem: error instanceof Error ? error.message : String(error) })
     }
   }
+  const currentAccount = () => queries.getQueryData<Desk>(['session'])?.account.id
   const start = (files: Iterable<File>) => {
+    const sender = currentAccount()
     for (const file of files) {
       const id = ++count
       setUploads((before) => [...before, { id, name: file.name || 'picture', sent: 0, picture: null, problem: null }])
-      last.current = last.current.then(() => send(id, file))
+      last.current = last.current.then(() => (currentAccount() === sender ? send(id, file) : undefined))
     }
   }
   const clear = () => setUploads((before) => before.filter(({ picture, problem }) => !picture && !problem))
