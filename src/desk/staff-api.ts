@@ -71,6 +71,8 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 export const StaffMember = z.object({
   ...account,
   deactivatedAt: z.nullable(z.iso.datetime()),
+  /** The account signs in at an organization, with or without passkeys. */
+  isOfOrganisation: z.boolean(),
   /** A change that waits for a second administrator; `by` is the name of the first. */
   requestedChange: z.nullable(
     z.object({

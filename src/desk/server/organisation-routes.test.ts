@@ -7,6 +7,7 @@ import type { StaffRole } from '#model/staff/role.ts'
 import { deactivate } from '#services/staff/change-account.ts'
 import { invite, renewInvitation } from '#services/staff/invite.ts'
 import { join, offerJoin } from '#services/staff/join.ts'
+import { listStaff } from '#services/staff/list-staff.ts'
 import { linkForDevice } from '#services/staff/own-account.ts'
 import { recover } from '#services/staff/recover.ts'
 import { revokeAgain } from '#services/staff/revoke-again.ts'
@@ -149,6 +150,8 @@ describe('[NEWS-1] signing in at an organisation', () => {
     ])
     // An account that has joined in this way is recovered, which takes two administrators for a reviewer.
     await expect(renewInvitation(context(), operator, cem.id)).rejects.toThrow(/recovered, not invited/)
+    const listed = (await listStaff(context(), operator)).filter(({ account }) => account.id === cem.id)
+    expect(listed).toMatchObject([{ isOfOrganisation: true, passkeys: [] }])
   })
 
   it('ends with a recovery, also in a restored backup', async () => {

@@ -133,6 +133,7 @@ function deskMember(member: Member, names: ReadonlyMap<string, string>, own: str
   return {
     ...signedInBy(member),
     deactivatedAt: member.account.deactivatedAt?.toISOString() ?? null,
+    isOfOrganisation: member.isOfOrganisation,
     requestedChange: requestedChange && {
       ...requestedChange,
       by: names.get(requestedChange.by) ?? 'An administrator',

@@ -11,6 +11,8 @@ export interface StaffMember {
   account: StaffAccount
   /** Newest first, including revoked ones. */
   passkeys: Passkey[]
+  /** Whether the account signs in at an organization. */
+  isOfOrganisation: boolean
   /** Last used first. */
   sessions: StaffSession[]
   /** Links that can still be used. */
@@ -20,15 +22,17 @@ export interface StaffMember {
 /** All staff accounts, by name. @throws NotPermitted */
 export async function listStaff({ store: { staff } }: StaffContext, actor: Actor): Promise<StaffMember[]> {
   requirePermission(actor, 'staff.manage')
-  const [accounts, passkeys, sessions, links] = await Promise.all([
+  const [accounts, passkeys, identities, sessions, links] = await Promise.all([
     staff.accounts.list(),
     staff.passkeys.list(),
+    staff.identities.list(),
     staff.sessions.list(),
     staff.links.open(),
   ])
   return accounts.map((account) => ({
     account,
     passkeys: passkeys.filter(({ staffId }) => staffId === account.id),
+    isOfOrganisation: identities.some(({ staffId }) => staffId === account.id),
     sessions: sessions.filter(({ staffId }) => staffId === account.id),
     links: links.filter(({ staffId }) => staffId === account.id),
   }))
@@ -37,13 +41,14 @@ export async function listStaff({ store: { staff } }: StaffContext, actor: Actor
 /** The actor's own account. @throws NotPermitted */
 export async function ownAccount({ store: { staff } }: StaffContext, actor: Actor): Promise<StaffMember> {
   requirePermission(actor, 'account.manage')
-  const [account, passkeys, sessions] = await Promise.all([
+  const [account, passkeys, identities, sessions] = await Promise.all([
     staff.accounts.get(actor.id),
     staff.passkeys.list(actor.id),
+    staff.identities.list(actor.id),
     staff.sessions.list(actor.id),
   ])
   if (!account) throw new Error('The account of a session is not there.')
-  return { account, passkeys, sessions, links: [] }
+  return { account, passkeys, isOfOrganisation: identities.length > 0, sessions, links: [] }
 }
 
 /** Persons of the byline whom an account can represent, by name. @throws NotPermitted */

@@ -10,13 +10,14 @@ import table from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 import { HandedLinkDialog } from './HandedLinkDialog.tsx'
+import { stateOf } from './member-state.ts'
 import { PersonChoice } from './PersonChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { roleNames } from './role-names.ts'
 import { type AccountStep, type LinkStep, SignInHelp } from './SignInHelp.tsx'
 import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
-import { staffQuery, stateOf } from './StaffSection.tsx'
+import { staffQuery } from './StaffSection.tsx'
 
 /** One member of the staff: roles, byline, means of signing in, recovery and deactivation. */
 export function MemberPage({ id, desk }: { id: string; desk: Desk }) {

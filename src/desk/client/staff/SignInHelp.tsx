@@ -19,7 +19,7 @@ export interface LinkStep {
 
 /** Steps of another administrator for somebody who cannot sign in, or who must not. */
 export function SignInHelp({
-  member: { name, links, passkeys, deactivatedAt },
+  member: { name, links, passkeys, isOfOrganisation, deactivatedAt },
   isBusy,
   onStep,
   onLink,
@@ -30,6 +30,7 @@ export function SignInHelp({
   onLink(step: LinkStep): void
 }) {
   const isActive = deactivatedAt === null
+  const hasJoined = passkeys.length > 0 || isOfOrganisation
   const requested = (purpose: StaffMember['links'][number]['purpose']) =>
     links.find((link) => link.isAsked && link.purpose === purpose)
   const recovery = requested('recovery')
@@ -74,12 +75,12 @@ export function SignInHelp({
             Agree to the device
           </DeskButton>
         )}
-        {isActive && passkeys.length === 0 && (
+        {isActive && !hasJoined && (
           <DeskButton isDisabled={isBusy} onPress={() => onLink({ path: 'invite-again' })}>
             New invitation
           </DeskButton>
         )}
-        {isActive && passkeys.length > 0 && (
+        {isActive && hasJoined && (
           <DeskButton isDisabled={isBusy} onPress={() => onLink({ path: 'recover' })}>
             Recover the account
           </DeskButton>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type HandedLink, StaffList, type StaffMember } from '../../staff-api.ts'
+import { type HandedLink, StaffList } from '../../staff-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
@@ -11,6 +11,7 @@ import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 import { HandedLinkDialog } from './HandedLinkDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
+import { meansOf, stateOf } from './member-state.ts'
 import { roleNames } from './role-names.ts'
 import styles from './Staff.module.css'
 import { TokenList } from './TokenList.tsx'
@@ -82,18 +83,4 @@ export function StaffSection() {
       )}
     </section>
   )
-}
-
-export function stateOf({ deactivatedAt, passkeys, links }: StaffMember): string {
-  if (deactivatedAt) return 'Deactivated'
-  if (links.some(({ isAsked }) => isAsked)) return 'Recovery asked for'
-  if (links.some(({ purpose }) => purpose === 'recovery')) return 'Being recovered'
-  if (passkeys.length === 0) return 'Invited, has not joined'
-  return ''
-}
-
-function meansOf({ passkeys, sessions }: StaffMember): string {
-  const usable = passkeys.filter(({ revokedAt }) => revokedAt === null).length
-  const counted = usable === 1 ? 'one passkey' : `${usable} passkeys`
-  return sessions.length > 0 ? `${counted}, signed in` : counted
 }
