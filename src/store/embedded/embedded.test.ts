@@ -303,7 +303,7 @@ describe('a folder that cannot be opened', () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     await expect(openStore({ dataDir: join(file, 'data') })).rejects.toThrow(
-      /cannot be used: .*Set DATA_DIR to a folder/,
+      /cannot be used: .*Set DATA_DIR to an empty folder/,
     )
   })
 })
