@@ -83,6 +83,11 @@ describe('the configuration of a site', () => {
       "import './brand.ts'\nexport default {}\n",
       /^salus\.config\.ts.*: Cannot find module/,
     ],
+    [
+      'that exports a function',
+      'export default () => ({})\n',
+      /^salus\.config\.ts:1:1: exports a function by default; expected "export default defineConfig/,
+    ],
     ['that exports nothing', 'const config = {}\n', /^salus\.config\.ts:1:1: exports nothing by default; expected/],
   ])('[SITE-1] %s is named', (_, config, message) => {
     expect(messageOf(() => readSite({ SALUS_SITE: siteWith(config) }))).toMatch(message)

@@ -62,15 +62,16 @@ function withConfig(folder: string, file: string): SiteFolder {
 /** The default export of the file. */
 function loaded(folder: string, file: string): unknown {
   leadToThisBuild()
+  let found: string
   try {
     const { default: config } = createRequire(file)(file) as { default?: unknown }
-    if (config !== undefined) return config
+    if (typeof config === 'object' && config !== null) return config
+    found =
+      config === undefined || config === null ? 'exports nothing by default' : `exports a ${typeof config} by default`
   } catch (error) {
     throw new InvalidSettings(`${placeOfError(error, folder, file)}: ${(error as Error).message}`, { cause: error })
   }
-  throw new InvalidSettings(
-    `${relative(folder, file)}:1:1: exports nothing by default; expected "export default defineConfig({ … })"`,
-  )
+  throw new InvalidSettings(`${relative(folder, file)}:1:1: ${found}; expected "export default defineConfig({ … })"`)
 }
 
 /** The position in a site's file that an error's stack names. */

@@ -44,6 +44,9 @@ export function categoryTree(unsorted: CategoryRecord[]): CategoryTree {
   }
 }
 
+/** Siblings are in one language, whose alphabet orders them. */
 function bySiblingOrder(a: CategoryRecord, b: CategoryRecord): number {
-  return a.order - b.order || a.name.localeCompare(b.name, 'en') || (a.link < b.link ? -1 : 1)
+  const byName =
+    a.language === b.language ? a.name.localeCompare(b.name, a.language) : a.language.localeCompare(b.language, 'en')
+  return a.order - b.order || byName || (a.link < b.link ? -1 : 1)
 }
