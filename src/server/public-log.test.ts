@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { StoredArticle } from '#model/articles/article.ts'
@@ -262,6 +262,9 @@ describe('a site with a public log', () => {
     const other = new LogFolder(join(makeTemporaryFolder(), 'log'))
     await expect(publishLog({ ...place(), folder: other })).rejects.toThrow(/has no key/)
     expect(other.signer()).toBeNull()
+    const file = join(dirname(other.dir), 'file')
+    writeFileSync(file, '')
+    expect(() => new LogFolder(file).signer()).toThrow(/^PUBLIC_LOG_DIR: .*file is a file; expected a folder\.$/)
     const { note } = await new LogFolder(other.dir).create(name)
     expect(note).toContain(name)
     await expect(publishLog({ ...place(), folder: other })).rejects.toThrow('is signed by another key')

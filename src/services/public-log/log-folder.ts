@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '#authoring/make-folder.ts'
 import { flushFolder, writeWhole } from '#authoring/write-whole.ts'
@@ -32,6 +32,8 @@ export class LogFolder {
 
   /** Null if the folder has no key. @throws LogRefused if a file is missing or differs from what was signed */
   signer(): LogSigner | null {
+    if (statSync(this.dir, { throwIfNoEntry: false })?.isFile())
+      throw new LogRefused(`PUBLIC_LOG_DIR: ${this.dir} is a file; expected a folder.`)
     if (!existsSync(this.#file('key.pem'))) return null
     const key = createPrivateKey(this.#read('key.pem'))
     const publicKey = rawPublicKey(key)
