@@ -17,7 +17,10 @@ const categoryPx = 30
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 const families = 'Salus Serif, Salus Serif Arabic'
 
-/** The layers of both, one above the other, their lines beginning at the right edge of the text's column. */
+/**
+ * The layers of category and title, one above the other. Lines begin at the right edge of the card, or of the column
+ * beside its picture.
+ */
 export async function drawRightToLeft({
   title,
   category,
@@ -29,7 +32,7 @@ export async function drawRightToLeft({
   const titleTop = cardSize.height / 2 - words.info.height / 2 + 12
   const placed = ({ data, info }: Drawn, top: number): OverlayOptions => ({
     input: data,
-    left: padding + width - info.width,
+    left: (image ? padding + width : cardSize.width - padding) - info.width,
     top: Math.round(top),
   })
   if (category === '') return [placed(words, titleTop)]
