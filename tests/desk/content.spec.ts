@@ -21,7 +21,7 @@ async function openFile(page: Page): Promise<void> {
   await expect(text(page)).toBeVisible()
 }
 
-test.use({ allowedProblems: [/409|ERR_INTERNET_DISCONNECTED/] })
+test.use({ allowedProblems: [/40[09]|ERR_INTERNET_DISCONNECTED/] })
 
 test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, restored and taken down', async ({
   page,

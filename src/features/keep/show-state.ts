@@ -85,11 +85,12 @@ function element(name: string, text: string): HTMLElement {
   return made
 }
 
-/** @param locale  of the texts that it stands in */
+/**
+ * A day, or the day of a point in time where the reader is. A day alone is read as its midnight in UTC.
+ *
+ * @param locale  of the texts around it
+ */
 export function dayInWords(time: string, { locale }: Pick<ReceivedTexts<KeepKey>, 'locale'>): string {
-  const isDay = time.length === 10
-  return new Date(isDay ? `${time}T12:00:00Z` : time).toLocaleDateString(locale, {
-    dateStyle: 'long',
-    ...(isDay && { timeZone: 'UTC' }),
-  })
+  const timeZone = time.length === 10 ? 'UTC' : undefined
+  return new Date(time).toLocaleDateString(locale, { dateStyle: 'long', timeZone })
 }
