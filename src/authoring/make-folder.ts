@@ -2,12 +2,12 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder that an operator has named, and those above it that are missing.
+ * Creates a folder that an operator has named, with its missing parents.
  *
- * Not by `recursive: true` of Node, which never ends on a file system that says of a new folder that it does not exist
- * though the one above it does, such as `/proc` (seen with Node 24.21).
+ * Node's `recursive: true` never ends on a file system such as `/proc`, which reports that a new folder does not exist
+ * although its parent does (seen with Node 24.21).
  *
- * @param mode  of the folders that are new; what the system gives where it is left out
+ * @param mode  of new folders; defaults to that of the system
  * @throws NodeJS.ErrnoException
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
@@ -20,14 +20,14 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
   if (again) throw again
 }
 
-/** @returns null where the folder is there */
+/** @returns null if the folder exists */
 async function tryToMake(folder: string, mode: number | undefined): Promise<NodeJS.ErrnoException | null> {
   try {
     await mkdir(folder, mode)
     return null
   } catch (error) {
     const failure = error as NodeJS.ErrnoException
-    // Another process may have made it meanwhile; a file there is a mistake.
+    // Another process may have created it meanwhile; a file at this path is a mistake.
     if (failure.code !== 'EEXIST') return failure
     return (await stat(folder)).isDirectory() ? null : failure
   }

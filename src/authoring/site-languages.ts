@@ -68,7 +68,7 @@ export function checkLists(
   }
 }
 
-/** Warns of a language whose pages would run against its script: nothing else tells that `direction` was forgotten. */
+/** Warns of a language whose `direction` differs from that of its script: nothing else would reveal the mistake. */
 export function checkDirections(files: readonly SiteFile[]): void {
   for (const { data, context } of files.filter(declaresLanguages))
     for (const [index, { code, direction }] of (siteLanguagesOf([{ data, context } as SiteFile]) ?? []).entries()) {

@@ -104,7 +104,7 @@ export const KeepDraft = z.object({
   baseId: z.uuid(),
   text: fileText,
   replaces: draftIds,
-  /** Who has typed it: a page may go on to send after somebody else has signed in. */
+  /** The account that typed the text: a page may still send it after somebody else has signed in. */
   account: z.optional(z.uuid()),
 })
 export const DropDraft = z.object({ drafts: draftIds })

@@ -29,7 +29,7 @@ export type DeskMail = z.infer<typeof DeskMail>
 
 /** The id of the last row of the page before. */
 const after = z.optional(z.uuid())
-/** Whether a list has rows behind those of its page. */
+/** Whether a list has rows after those of its page. */
 const goesOn = z.boolean()
 
 export const MailFilter = z.object({ state: z.optional(MailState), after })

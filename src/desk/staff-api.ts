@@ -38,7 +38,7 @@ export const Desk = z.object({
   session: z.string(),
   account: z.object({ id: z.string(), name: z.string(), roles }),
   siteOrigin: z.string(),
-  /** That of the files at the top of the content folder first; what the addresses of each begin with. */
+  /** The default language first, each with the prefix of its addresses. */
   languages: z.array(z.object({ code: z.string(), prefix: z.string() })),
 })
 export type Desk = z.infer<typeof Desk>

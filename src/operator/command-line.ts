@@ -15,9 +15,9 @@ export async function withStore<T>(run: (store: Store) => Promise<T>): Promise<T
 }
 
 /**
- * As `withStore`, for what makes no sense without a site. Who runs a command without the settings of the service gets an
- * embedded database of its own, which is made when it is opened: a backup of it would hold nothing, and an erasure in it
- * erase nothing, and both would look as if they did.
+ * Like `withStore`, for commands that make no sense without a site. A command that runs without the settings of the
+ * service opens, and so creates, an embedded database of its own: a backup of this database would be empty, and an
+ * erasure in it would erase nothing, but both would report success.
  *
  * @throws DatabaseUnusable
  */

@@ -177,7 +177,7 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     const withoutCache = pagesOfLanguages.filter((type) => pageTypes[type].cache === 'none')
     const paths = withoutCache.flatMap((type) => pageRoutePatterns[type].flatMap((path) => [path, `/pt-br${path}`]))
     expect(paths).toContain('/pt-br/search')
-    // Each from an address of its own: these pages count against the limit of uncached ones.
+    // Each request from an address of its own: these pages count towards the limit for uncached pages.
     for (const [index, path] of paths.entries()) {
       const { headers } = await get(path, {}, `127.0.1.${index + 1}`)
       expect([path, headers['x-cache']]).toEqual([path, 'BYPASS'])

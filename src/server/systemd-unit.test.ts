@@ -40,7 +40,7 @@ it('is a unit with the command of "npm start" that restarts within limits, and i
   expect(valuesOf('ExecStart')).toEqual([`/srv/salus/node_modules/.bin/${words}`])
   expect(valuesOf('Environment').join(' ')).toContain('NODE_ENV=production')
   expect(valuesOf('WantedBy')).toEqual(['multi-user.target'])
-  // A database that starts later is waited for at least five minutes.
+  // The unit waits at least five minutes for a database that starts later.
   const limits = [valuesOf('Restart'), valuesOf('RestartSec'), valuesOf('StartLimitBurst')]
   expect(limits).toEqual([['on-failure'], ['5s'], ['60']])
 })

@@ -112,7 +112,7 @@ function joined(parts: readonly MessagePart[]): MessagePart[] {
 /**
  * A message with its arguments open, for scripts, which have no parser and no rules of other languages.
  *
- * @param around  what stands before and after a word that is inserted, such as characters that isolate it
+ * @param around  the text before and after each inserted word, such as characters that isolate it
  * @throws Error for a message with tags, selects, or plurals that are not all of it
  */
 export function openText(key: string, message: string, around: readonly [string, string] = ['', '']): OpenText {

@@ -3,7 +3,7 @@ import type { PlainKey, TextArguments } from './texts.ts'
 
 export interface ReceivedTexts<K extends PlainKey> {
   <L extends K>(key: L, ...values: TextArguments<L>): string
-  /** Their language, with the digits that the site chose for it: dates are written by it. */
+  /** Their language with the digits that the site has chosen for it: the locale of dates. */
   readonly locale: string
 }
 

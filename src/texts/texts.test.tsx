@@ -144,7 +144,7 @@ it('[LANG-3] isolates words that a script fills in where the language is written
   expect(said(englishTexts)('keep.withdrawn', { reason: 'Wrong dose (mg).' })).not.toMatch(/[\u2066-\u2069]/)
 })
 
-it('[LANG-2] tells scripts by which locale dates are written, with the digits that the site chose', () => {
+it('[LANG-2] sends scripts the locale of dates, with the digits that the site has chosen', () => {
   const localeOf = (digits?: 'arab') =>
     formedTexts(
       sentTexts(textsOf({ code: 'ar', direction: 'rtl', ...(digits && { digits }) }), ['keep.checking']),

@@ -75,7 +75,7 @@ test('[NEWS-10] categories are reordered by keys and by dragging, with their lin
   expect(after).not.toBe(before)
   expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
 
-  // By its buttons: the focus goes along, so that the same press moves it on.
+  // With its buttons: the focus follows, so that the same press moves it further.
   for (const [way, place] of [
     ['down', 2],
     ['down', 3],
@@ -85,7 +85,7 @@ test('[NEWS-10] categories are reordered by keys and by dragging, with their lin
     const button = page.getByRole('button', { name: `Move ${way}: Skin`, exact: true })
     await button.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: `Skin is now number ${place} in Health` })).toBeAttached()
-    // The first one cannot go up: its name has the focus then.
+    // The first category cannot move up: its name gets the focus.
     await expect(place === 1 ? page.getByRole('button', { name: /^Skin / }) : button).toBeFocused()
   }
   expect(await textOf(page)).toBe(after)

@@ -8,7 +8,7 @@ import { openSection } from '../support/open-section.ts'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
 const address = (page: Page) => page.getByRole('textbox', { name: /^Address on the site/ })
 
-test('[LANG-1] [NEWS-7] on a site in Arabic alone an article is begun and written in Arabic, and nothing offers English', async ({
+test('[LANG-1] [NEWS-7] on a site in Arabic alone an article is started and written in Arabic, and English is not offered', async ({
   page,
   desk,
 }) => {

@@ -7,11 +7,7 @@ import { openSection } from '../support/open-section.ts'
 
 test.use({ allowedProblems: [/ERR_FAILED|503/] })
 
-test('[COMM-8] a list goes on behind its first page, and says what was refused there', async ({
-  page,
-  desk,
-  store,
-}) => {
+test('[COMM-8] a list has further pages, and shows a refusal on them', async ({ page, desk, store }) => {
   const sent = 201
   const article = '/trial/plain'
   const entry = { article, type: 'negativeIncorrect', email: '', name: '', isVerified: true } as const
@@ -42,14 +38,14 @@ test('[COMM-8] a list goes on behind its first page, and says what was refused t
   const again = entries.first().getByRole('button', { name: /^New again/ })
   await again.press('Enter')
   await expect(again).toBeDisabled()
-  // As the window loses the focus: the element that is active stays so.
+  // The window loses the focus: its active element stays the same.
   await again.dispatchEvent('focusout', { bubbles: true })
   held.resolve()
   await expect(page.getByRole('alert').filter({ hasText: 'The desk answered with status 503.' })).toBeVisible()
   await expect(again).toBeFocused()
 })
 
-test('[COMM-8] a list that could not be loaded is asked for again by a press', async ({ page, desk }) => {
+test('[COMM-8] a list that could not be loaded can be requested again', async ({ page, desk }) => {
   await desk.open(page)
   await page.route('**/api/topics', (route) => route.abort())
   await openSection(page, 'Requested topics')

@@ -3,7 +3,7 @@ import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expect, keepSession, test } from '../support/desk-test.ts'
 import { fileAt } from '../support/newsroom.ts'
 
-// Two people at one browser, as at a computer of the newsroom.
+// Two people share a browser, such as on a computer of the newsroom.
 test.use({ allowedProblems: [/40[13]|ERR_FAILED/] })
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -16,7 +16,7 @@ async function openSource(page: Page, url: string): Promise<void> {
   await expect(text(page)).toBeVisible()
 }
 
-test('[NEWS-6] what is typed is sent as its author signs out, and nothing of it stays in the browser', async ({
+test('[NEWS-6] unsaved text is sent before its author is signed out, and does not stay in the browser', async ({
   page,
   runningDesk,
   store,
@@ -34,7 +34,7 @@ test('[NEWS-6] what is typed is sent as its author signs out, and nothing of it 
   expect(await read).toMatchObject({ text: expect.stringContaining('Ines typed this last.') })
 })
 
-test('[NEWS-6] what the server could not be sent waits for its author, and becomes no draft of whoever signs in next', async ({
+test('[NEWS-6] unsent text waits for its author, and never becomes a draft of the next person who signs in', async ({
   page,
   runningDesk,
   store,
@@ -67,7 +67,7 @@ test('[NEWS-6] what the server could not be sent waits for its author, and becom
   const of = (account: string) => store.transaction(({ content }) => content.draft({ fileId, account }))
   expect(await of(paul.actor.id)).toBeNull()
 
-  // Two windows of hers would each go on with it.
+  // Two windows of Ines would both send it.
   await page.close()
   await keepSession(other, runningDesk.url, ines)
   await other.reload()

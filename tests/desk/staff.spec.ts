@@ -170,7 +170,7 @@ test('[REV-2] a role that vouches for texts waits for a second administrator, wh
   await other.context().close()
 })
 
-test('[NEWS-1] roles that somebody else gives meanwhile are not taken back by whoever saves others', async ({
+test('[NEWS-1] saving roles does not revert roles that another administrator has changed meanwhile', async ({
   page,
   desk,
   store,

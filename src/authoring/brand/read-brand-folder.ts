@@ -15,7 +15,7 @@ export const noBrand: BrandFolder = { drawings: new Map(), fonts: new Map() }
 export async function readBrandFolder(root: string): Promise<BrandFolder> {
   const folder = join(root, 'brand')
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  // A folder by the name of a file is none of the files that brand.yaml may name.
+  // A folder with the name of a file is no file that brand.yaml may name.
   const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   const read = (ending: string, as: (name: string) => Promise<unknown>) =>
     Promise.all(names.filter((name) => name.endsWith(ending)).map(async (name) => [name, await as(name)] as const))

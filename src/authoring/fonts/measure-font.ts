@@ -8,7 +8,7 @@ import { findTable } from './sfnt.ts'
 export interface MeasuredFont {
   /** WOFF2 for readers, with the characters of one script. */
   cut: Record<Script, Buffer>
-  /** The scripts that it has letters of. */
+  /** The scripts whose letters the font has. */
   scripts: Script[]
   /** One weight of it, uncompressed, for drawn cards. */
   upright: Buffer
@@ -44,7 +44,7 @@ export async function measureFont(file: Buffer): Promise<MeasuredFont | string> 
     const [regular, bold] = [await instance(400), await instance(700)]
     const hasLetters = async (script: Script) => {
       const letters = [...charactersOf[script]].filter((character) => letterOf[script].test(character)).join('')
-      // What is left of a font without them is the sign for what is missing.
+      // A font without these letters is reduced to the glyph for missing characters.
       return glyphCount(await subsetFont(file, letters, { targetFormat: 'sfnt' })) > 1
     }
     const scripts = (['latin', 'arabic'] as const).map(async (script) => ((await hasLetters(script)) ? [script] : []))

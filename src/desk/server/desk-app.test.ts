@@ -50,7 +50,7 @@ describe('[NEWS-1] signing in', () => {
     expect((await call('GET', '/session', { token: session })).status).toBe(401)
   })
 
-  it('[LANG-1] is told the languages of the site, the default one first, and what their addresses begin with', async () => {
+  it('[LANG-1] receives the languages of the site, the default language first, with the prefixes of their addresses', async () => {
     const token = await signIn()
     const languages = async () => parsed(await call('GET', '/session', { token })).languages
     expect(await languages()).toEqual([{ code: 'en', prefix: '' }])

@@ -121,7 +121,7 @@ describe('[NEWS-14] another system', () => {
     }
   })
 
-  it('is told by 400 which field no file can have, and by 409 what does not fit as things are', async () => {
+  it('gets 400 with the field for a value that is never valid, and 409 for one that conflicts with the state', async () => {
     const bearer = await desk.token('Checker', 'author', 'editor')
     const { post } = system(bearer)
     const fieldsOf = async (path: string, body: object) => {

@@ -7,7 +7,7 @@ const desk = deskUnderTest()
 /** More than two pages. */
 const sent = 450
 const numbers = sql`generate_series(1, ${sql.lit(sent)}) as number`
-/** Closer to each other than JavaScript tells times apart. */
+/** Times that differ by less than the millisecond that JavaScript can represent. */
 const sameTime = sql`'2026-11-01T00:00:00.123456Z'::timestamptz`
 const lists = {
   mails: '/mails?state=sent',
@@ -40,7 +40,7 @@ it.each(Object.entries(lists))('[COMM-8] each of many %s is in one page of the l
   expect([sizes, new Set(found).size]).toEqual([[200, 200, 50], sent])
 })
 
-it('topics are listed with the most wanted first, of as many requests the newest', async () => {
+it('topics are sorted by their number of requests, then by the newest request', async () => {
   for (const topic of ['Gout', 'Migraine', 'gout', 'Lupus'])
     await desk.execute(sql`insert into topic_request (topic, detail) values (${topic}, '')`)
   const { body } = await desk.call('GET', '/topics', { token: await desk.signIn() })

@@ -1,10 +1,10 @@
-/** Rows in a page of a list. */
+/** The number of rows in a page of a list. */
 const listed = 200
 
 /**
- * One page of a list, and whether it goes on.
+ * One page of a list, and whether further rows follow.
  *
- * @param read  gives as many rows as it is asked for, as far as there are any
+ * @param read  returns at most the given number of rows
  */
 export async function pageOf<Row>(
   read: (limit: number) => Promise<readonly Row[]>,

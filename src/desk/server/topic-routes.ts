@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Topics } from '../desk-api.ts'
 
-/** What readers searched for and did not find: the most wanted first, of as many requests the newest. */
+/** Topics that readers searched for and did not find, sorted by their number of requests, then by the newest request. */
 export const topicRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/topics', { schema: { response: { 200: Topics } } }, async ({ permitted }) => ({
     topics: (await permitted.topicRequests.list())

@@ -40,10 +40,10 @@ function plainSource(phrase: string): string {
     .join('[\\s-]+')
 }
 
-/** Letters that are typed for each other. */
+/** Letters that writers interchange. */
 const alike = ['اأإآٱ', 'يىی', 'ةه', 'كک']
 
-/** The source of a pattern, its Arabic letters as they are typed: the marks and joins among them do not count. */
+/** The source of a pattern with interchangeable Arabic letters; it ignores marks and joiners between them. */
 function arabicSource(source: string): string {
   return source.replace(
     /([\u0621-\u063a\u0641-\u064a\u0671\u06a9\u06cc])[\u064b-\u0655\u0640]*/g,

@@ -66,7 +66,7 @@ describe('[SITE-1] "salus doctor"', () => {
     for (const { advice } of judgeDatabase(poor, at)) expect(advice).toMatch(/\.$/)
   })
 
-  it('finds what a start would fail at: no right to its tables, no writes, another encoding, few connections', async () => {
+  it('reports faults that a start would fail at: missing rights, a read-only database, its encoding, few connections', async () => {
     const faultsOf = (changed: Partial<typeof facts>) =>
       judgeDatabase({ ...facts, ...changed }, at).flatMap(({ about, state }) =>
         state === 'ok' ? [] : [`${about} ${state}`],
@@ -96,7 +96,7 @@ describe('[SITE-1] "salus doctor"', () => {
     const rights = async (given: string) =>
       (await checkDatabase(given, now)).flatMap(({ about, found, state }) => (state === 'ok' ? [] : [about, found]))
     expect(await rights(`${url}${address.search ? '&' : '?'}${options}`)).toEqual(['Rights', 'it takes no writes'])
-    // The tables are those of the user who has started the site.
+    // The tables belong to the user who started the site.
     const [rightsOf, found, ...others] = await rights(String(address))
     expect([rightsOf, found]).toEqual(['Rights', expect.stringContaining('does not own')])
     expect(others[0]).toBe('Connections')

@@ -20,7 +20,7 @@ const oldestPostgres = 15
 const clockMs = { note: 2_000, fault: 30_000 }
 /** Free space in bytes. */
 const space = { note: 2 * 1024 ** 3, fault: 200 * 1024 ** 2 }
-/** Connections that the two pools and the listener of a node open at most, and what none can do with less than. */
+/** The most connections that the two pools and the listener of a node open, and the fewest that a node can work with. */
 const connectionsOfNode = { most: 21, least: 12 }
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', ''])
 /** How long a site or a mail server may take to answer, in milliseconds. */
@@ -80,7 +80,7 @@ export function judgeDatabase(facts: DatabaseFacts, { host, now }: { host: strin
   ]
 }
 
-/** Whether the user of a database may do there what a start of the site does. */
+/** Checks that the user of a database has the rights that a start of the site needs. */
 function judgeRights({ isReadOnly, mayCreateSchemas, mayCreateTables }: DatabaseFacts): Finding {
   const fault = (found: string, advice: string): Finding => ({ state: 'fault', about: 'Rights', found, advice })
   if (isReadOnly)

@@ -116,7 +116,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
       answerAdFrames(config.ads.frames, config.origin, () => deps.assets.adFrameScript()),
     )
   if (config.stagingPassword !== undefined) {
-    // Wrong passwords count for the address that the proxy names.
+    // Wrong passwords are counted by the address that the proxy reports.
     if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
     app.addHook('onRequest', askPassword(config.stagingPassword))
   }

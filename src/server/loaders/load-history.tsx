@@ -269,7 +269,7 @@ function exchanged(before: readonly string[], after: readonly string[]): Exchang
   }
 }
 
-/** The names of those people who have a page, as its language writes them. */
+/** The names of the people who have a page, in the language of the version. */
 async function namesOf(ids: readonly string[], { store, context }: LoaderInput): Promise<Map<string, string>> {
   const found = await store.documents.getMany('person', [...new Set(ids)])
   return new Map(found.map((person) => [person.id, personIn(person, context.language.code).name.display]))

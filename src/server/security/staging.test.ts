@@ -44,7 +44,7 @@ describe('a staging site with a password', () => {
       '/health/dark-spots/site.webmanifest',
     ]) {
       for (const given of [undefined, authorization('wrong'), 'Basic %', 'Bearer x']) {
-        // Each from an address of its own: wrong passwords are limited.
+        // Each request from an address of its own: wrong passwords are limited.
         const remoteAddress = `203.0.${++asked}.1`
         const refused = await site.app.inject({
           url: path,
@@ -63,7 +63,7 @@ describe('a staging site with a password', () => {
     expect((await site.app.inject(post)).statusCode).toBe(401)
   })
 
-  it('looks at no more passwords of who has sent many wrong ones, also at the right one', async () => {
+  it('checks no more passwords after many wrong ones, not even the right one', async () => {
     const statusOf = async (password: string | undefined, remoteAddress: string) => {
       const sent = password === undefined ? {} : { authorization: authorization(password) }
       return (await site.app.inject({ url: page, remoteAddress, headers: sent })).statusCode

@@ -29,15 +29,15 @@ function isOpen(path: string, route: string | undefined): boolean {
   return open.has(path) || route?.endsWith(routePatterns.manifest) === true
 }
 
-/** Wrong passwords of one network in a minute; more are not looked at. */
+/** The limit of wrong passwords from one network in a minute. */
 const wrongPasswords = 20
 
 /** The page is for those who make the site. */
 const english = textsOf(englishLanguage)
 
 /**
- * A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name does. A network that
- * has sent many wrong ones gets no answer for the rest of a minute, so that a short password cannot be found by trying.
+ * A hook that requires a password (HTTP Basic, RFC 7617) before any response; any user name works. After many wrong
+ * passwords a network gets 429 for the rest of the minute, so that nobody finds a short password by trying.
  */
 export function askPassword(password: string): onRequestHookHandler {
   const expected = digest(password)
@@ -73,7 +73,7 @@ export function askPassword(password: string): onRequestHookHandler {
 class WrongPasswords {
   readonly #counts = new Map<string, { count: number; endsAt: number }>()
 
-  /** Until passwords of a network are looked at again; 0 where they are. */
+  /** The time until passwords from a network are checked again; 0 if they are checked now. */
   waitSeconds(network: string): number {
     const found = this.#counts.get(network)
     if (!found || found.count < wrongPasswords) return 0

@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 interface Asking {
-  /** Sent by POST, as JSON or as the bytes of a file; a GET without it. */
+  /** The body of a POST, as JSON or as the bytes of a file; without a body the request is a GET. */
   body?: object | Buffer
   headers?: Record<string, string>
   /** The reader's address. */
@@ -63,7 +63,7 @@ export class NginxOfTheDocs {
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
   }
 
-  /** As `get`, before the body has come. */
+  /** Like `get`, but returns before the body has arrived. */
   async open(path: string, asking: Asking = {}): Promise<IncomingMessage> {
     const { body, headers = {}, localAddress = '127.0.0.1', agent } = asking
     const sent = request({

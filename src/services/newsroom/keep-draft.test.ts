@@ -42,7 +42,7 @@ it('[NEWS-6] a draft belongs to one person and one file, follows its state befor
   const reader = { ...maya, roles: ['factChecker' as const] }
   await expect(keep(third, 'x', [second], reader)).rejects.toMatchObject({ name: 'NotPermitted' })
 
-  // The page of Maya goes on to send after Noor has signed in at the same browser.
+  // The page of Maya still sends after Noor has signed in at the same browser.
   const typedByMaya = { id: third, baseId, text: 'Of Maya', replaces: [], account: maya.id }
   await expect(keepDraft(store, noor, file.id, typedByMaya)).rejects.toMatchObject({ name: 'NotPermitted' })
   expect(await draft(noor)).toBeNull()

@@ -9,7 +9,7 @@ import { requireText } from './file-text.ts'
 export interface TypedDraft extends Omit<ContentDraft, 'savedAt'> {
   /** The states that it may replace: the last acknowledged one, and those whose answer was lost. */
   replaces: readonly string[]
-  /** Who has typed it; whoever sends it when left out. */
+  /** The account that typed the text; defaults to the account that sends it. */
   account?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export async function keepDraft(
   fileId: string,
   { replaces, account = actor.id, ...draft }: TypedDraft,
 ): Promise<void> {
-  // Nobody gets the words of somebody else as their own.
+  // A text never becomes the draft of another account.
   if (account !== actor.id) throw new NotPermitted('content.write', 'Somebody else has typed this: it is theirs alone.')
   requirePermission(actor, 'content.write')
   requireText(draft.text)

@@ -78,7 +78,7 @@ export async function deactivate(context: StaffContext, actor: Actor, staffId: s
 /**
  * Lets somebody sign in again, with the passkeys that they had.
  *
- * @throws NotPermitted, StaffRefused where somebody else has their name meanwhile
+ * @throws NotPermitted, StaffRefused if another account has the name meanwhile
  */
 export async function reactivate(context: StaffContext, actor: Actor, staffId: string): Promise<StaffAccount> {
   return changeAccount(context, actor, staffId, 'reactivate', async (transaction, { name, deactivatedAt }) => {

@@ -3,10 +3,11 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import { StaffRefused } from './staff-refused.ts'
 
 /**
- * Refuses a name that somebody has, or a token that works: mentions and the audit log show names alone. One who returns may
- * have the name of the account that was deactivated. Two tokens may share a name, as where one follows the other.
+ * Refuses a name that an active account or a valid token has: mentions and the audit log show only names. The name of a
+ * deactivated account is free, such as for its owner's return. Two tokens may share a name, such as a token and its
+ * successor.
  *
- * @param kind  of the account that is to have it
+ * @param kind  of the account that gets the name
  * @throws StaffRefused
  */
 export async function requireFreeName(
@@ -14,7 +15,7 @@ export async function requireFreeName(
   name: string,
   kind: 'person' | 'token' = 'person',
 ): Promise<void> {
-  // Another account of the same name waits for this one.
+  // A concurrent request for the same name waits for this transaction.
   await staff.accounts.lockAdministrators()
   const accounts = await staff.accounts.list()
   if (accounts.some((account) => account.deactivatedAt === null && isSameName(account.name, name)))

@@ -415,7 +415,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await signedIn(ada.key)).actor.name).toBe('Ada')
     })
 
-    it('is not reactivated while somebody else has its name: mentions and the audit log show names alone', async () => {
+    it('is not reactivated while another account has its name: mentions and the audit log show only names', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['author'])
       await deactivate(context(), ada.actor, ben.actor.id)
@@ -430,14 +430,14 @@ export function staffContract(under: StoreUnderTest): void {
   })
 
   describe('[NEWS-14] a token', () => {
-    it('has the name of nobody, and nobody gets its name while it works', async () => {
+    it('cannot have the name of an account, and no account gets the name of a valid token', async () => {
       const ada = await first()
       const token = (name: string) => makeToken(under.store, ada.actor, { name, roles: ['author'], days: 1 })
       await expect(token(' ada')).rejects.toThrow('There is an account of ada already')
       const { id } = await token('Planner')
       const planner = () => member(ada.actor, 'planner', ['author'])
       await expect(planner()).rejects.toThrow('There is a token of the name planner')
-      // One that follows the other.
+      // A successor may have the same name.
       await token('Planner')
       await revokeToken(under.store, ada.actor, id)
       await expect(planner()).rejects.toThrow('There is a token of the name planner')

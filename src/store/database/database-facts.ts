@@ -6,14 +6,14 @@ export interface DatabaseFacts {
   version: number
   isEncrypted: boolean
   now: Date
-  /** Whether its user may create the schemas that a site creates at its first start, or they are there. */
+  /** Whether its user may create the schemas that a site creates at its first start, or the schemas exist. */
   mayCreateSchemas: boolean
-  /** Whether its user may create tables, and owns those of a site that is there: an upgrade changes them. */
+  /** Whether its user may create tables, and owns the tables of an existing site: an upgrade changes them. */
   mayCreateTables: boolean
   isReadOnly: boolean
   /** The encoding of its texts, such as UTF8. */
   encoding: string
-  /** How many connections its user may open at most. */
+  /** The most connections that its user may open. */
   connections: number
 }
 

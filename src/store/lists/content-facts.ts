@@ -25,11 +25,11 @@ export interface UnreadVersion {
   text: string
 }
 
-/** What the versions that count as read were read by. */
+/** The rules and the language with which versions are read; a version read with others is read again. */
 export interface ReadBy {
-  /** Those of now: what others have read is read again. */
+  /** The current number of the rules. */
   rules: number
-  /** Of the files at the top of the content folder: what was read when it was another one is read again. */
+  /** The language of files at the top of the content folder. */
   mainLanguage: string
 }
 

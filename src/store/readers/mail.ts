@@ -53,7 +53,7 @@ export interface MailGiven {
 export interface Mails {
   /** Applies an event to the mails whose state allows it, in one statement. @returns these mails after the event */
   apply(event: MailEvent, which: MailChoice, given?: MailGiven): Promise<Mail[]>
-  /** Newest first; with `after`, those that follow the one with this id. */
+  /** Newest first; with `after`, only mails that follow the mail with this id. */
   list(filter: { state?: MailState | undefined; after?: string | undefined; limit: number }): Promise<Mail[]>
   get(id: string): Promise<Mail | null>
   /** The number of mails in each state. */

@@ -23,7 +23,7 @@ export interface Newsletter {
   get(id: string): Promise<StoredSignup | null>
   /** Signups in a state, oldest first. */
   list(state: SignupState): Promise<NewsletterSignup[]>
-  /** The same, newest first; with `after`, those that follow the one with this id. */
+  /** The same, newest first; with `after`, only signups that follow the signup with this id. */
   newest(filter: { state: SignupState; after?: string | undefined; limit: number }): Promise<NewsletterSignup[]>
   /** Records the state of a signup that the service has. */
   recordNotified(id: string, state: Exclude<NotifiedState, 'nothing'>): Promise<void>

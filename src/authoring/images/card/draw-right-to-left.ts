@@ -5,11 +5,11 @@ import { isolatedText } from '#model/text/direction-runs.ts'
 import { type Card, cardSize, ownPalette, padding, textWidth, titleHeight } from './card-design.ts'
 
 /*
- * Category and title of a card in a script that is written from right to left, drawn by Pango, which sharp has: what
- * draws other cards (render-text.ts) sets the marks of Arabic letters apart from them.
+ * Category and title of a card in a right-to-left script, drawn by Pango, which sharp includes: the renderer of other
+ * cards (render-text.ts) detaches the marks of Arabic letters.
  */
 
-/** As in render-text.ts, but for the two largest: Arabic letters are taller. */
+/** The sizes of render-text.ts without the two largest: Arabic letters are taller. */
 const sizesPx = [80, 72, 65, 59, 54, 49, 44]
 const categoryPx = 30
 
@@ -42,14 +42,14 @@ export async function drawRightToLeft({
 
 type Drawn = Awaited<ReturnType<typeof drawn>>
 
-/** In the largest size that it fits; what is longer still ends in an ellipsis. */
+/** The title in the largest size that fits; a longer title ends in an ellipsis. */
 async function fittedTitle(title: string, color: string, width: number): Promise<Drawn> {
   for (const sizePx of sizesPx) {
     const words = await drawn(title, { sizePx, color, width })
     if (words.info.height <= titleHeight && words.info.width <= width) return words
   }
   const smallest = { sizePx: Math.min(...sizesPx), color, width }
-  // What a card has room for is far below this.
+  // A card has room for far fewer characters.
   const words = title.slice(0, 200).split(/\s+/)
   for (let count = words.length - 1; count > 1; count--) {
     const cut = await drawn(`${words.slice(0, count).join(' ')}…`, smallest)
@@ -63,7 +63,7 @@ async function drawn(text: string, { sizePx, color, width }: { sizePx: number; c
     .png()
     .toBuffer()
   await latinFont
-  // A dose keeps its order, and its unit.
+  // A dose stays in its order, and on one line with its unit.
   const shown = isolatedText(withBoundUnits(text), 'rtl')
   const escaped = shown.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return sharp({
@@ -80,5 +80,5 @@ async function drawn(text: string, { sizePx, color, width }: { sizePx: number; c
     .toBuffer({ resolveWithObject: true })
 }
 
-/** A call makes one file known, and what is drawn afterwards uses all that are known to the process. */
+/** A call registers one font file for the process; later drawings use all registered fonts. */
 let latinFont: Promise<unknown> | undefined

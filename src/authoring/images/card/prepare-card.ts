@@ -31,7 +31,7 @@ async function hashOfCard({ title, category, siteName, logoFile, image, palette,
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, siteName, logo, image?.src ?? null]
   if (image?.focal) shown.push(JSON.stringify(image.focal))
-  // Before, such a card had none of its letters.
+  // Earlier versions drew such a card without its letters.
   if (directionOfText(title) === 'rtl') shown.push('right to left')
   // The names of fonts hold a hash.
   if (palette || fonts)

@@ -11,7 +11,7 @@ import { withoutMetadata } from './without-metadata.ts'
 const mostPixels = 60_000_000
 /** Maximum of width and height, in pixels. */
 const longestSide = 20_000
-/** Of width and height of a photograph, in pixels: what is smaller counts visits, or holds a place. */
+/** The minimum width and height of a photograph, in pixels: smaller pictures are tracking pixels or placeholders. */
 const shortestSide = 16
 /** Longer to shorter side: what is narrower would be as long as a page when it is as wide as its place. */
 const mostRatio = 30
@@ -50,7 +50,7 @@ export async function readUpload(bytes: Buffer): Promise<UploadedPicture | { fau
     const { width, height } = original
     return { bytes: clean, hash: sha256(clean), ending: type.ending, width, height, size: clean.length }
   } catch {
-    // The words of the decoder help nobody who has chosen a file.
+    // The message of the decoder does not help the person who chose the file.
     return { fault: 'It is damaged or incomplete; expected a whole picture' }
   }
 }

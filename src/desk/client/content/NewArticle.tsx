@@ -40,7 +40,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const siteLanguages = useSiteLanguages()
   const [language, setLanguage] = useState(siteLanguages[0]?.code ?? '')
   const [ownAddress, setOwnAddress] = useState<string | null>(null)
-  // What the addresses of the language begin with, and those of its categories too.
+  // The prefix of the language's addresses, which is also that of its categories.
   const prefix = siteLanguages.find(({ code }) => code === language)?.prefix ?? ''
   const [, folder = ''] = category.slice(prefix.length).split('/')
   const id = idOf(title)

@@ -4,22 +4,22 @@ import { languageFolder } from './content-names.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The languages of the site and what their addresses begin with, that of the files at the top of the content folder first. */
+/** The languages of the site with the prefixes of their addresses; the default language comes first. */
 export function useSiteLanguages(): Desk['languages'] {
   return useQuery<Desk>({ queryKey: ['session'], enabled: false }).data?.languages ?? []
 }
 
-/** The names of the languages of the site, in their order, by their codes. */
+/** The names of the site's languages by code, in the order of the site. */
 export function useLanguages(): Record<string, string> {
   return Object.fromEntries(useSiteLanguages().map(({ code }) => [code, languageName(code)]))
 }
 
-/** That of the files at the top of the content folder. */
+/** The language of files at the top of the content folder. */
 export function useMainLanguage(): string {
   return useSiteLanguages()[0]?.code ?? 'en'
 }
 
-/** Tells the language that a file is written in, by its folder: that of another language than the first has its code. */
+/** Returns the language of a file by its folder: only files of the default language are outside a language's folder. */
 export function useLanguageOfPath(): (path: string) => string {
   const main = useMainLanguage()
   return (path) => languageFolder(path) ?? main

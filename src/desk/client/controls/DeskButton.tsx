@@ -31,7 +31,7 @@ export function DeskButton({
       ref={button}
       isDisabled={isDisabled && !hasFocus}
       {...(isDisabled && hasFocus && unpressable)}
-      // It stays the active element while the window has lost the focus, as to what asks for a passkey.
+      // The button stays the active element while the window is without focus, such as behind the dialog for a passkey.
       onFocusChange={() => setFocus(document.activeElement === button.current)}
       className={[styles.button, styles[look]].join(' ')}
     />

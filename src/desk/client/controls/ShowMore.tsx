@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { DeskButton } from './DeskButton.tsx'
 import styles from './Table.module.css'
 
-/** Below a list that goes on. */
+/** The button below a list with further rows. */
 export function ShowMore({
   list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error },
 }: {

@@ -2,7 +2,10 @@ import { CallFailed } from '../call-failed.ts'
 import { DeskButton } from './DeskButton.tsx'
 import styles from './Table.module.css'
 
-/** Shown in place of missing data: it is loading, or could not be loaded. A request that may succeed later can be repeated. */
+/**
+ * Shown in place of missing data: the data is loading, or could not be loaded. A request that may succeed later can be
+ * repeated.
+ */
 export function Waiting({
   query: { error, isFetching, refetch },
 }: {

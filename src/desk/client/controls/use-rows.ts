@@ -3,11 +3,11 @@ import type { z } from 'zod/mini'
 import { ask } from '../api.ts'
 
 /**
- * A list that the server gives page by page, each beginning behind a row.
+ * A list that the server returns in pages; each page begins after a given row.
  *
- * @param path  of the list, with what narrows it down
- * @param rowsOf  the rows of a page
- * @returns those of all pages that are shown; undefined before the first
+ * @param path  of the list, with its filters
+ * @param rowsOf  returns the rows of a page
+ * @returns the rows of all loaded pages; undefined before the first page
  */
 export function useRows<Page extends { goesOn: boolean }, Row extends { id: string }>(
   queryKey: QueryKey,

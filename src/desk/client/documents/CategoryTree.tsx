@@ -46,7 +46,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
   const tree = Array.isArray(value) ? value.filter(isPlainObject) : []
   const [chosen, setChosen] = useState<TreePath | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  /** @param to  by whose button it was moved: the same press again moves it on, as far as it can go on */
+  /** @param to  the button that moved the category: it gets the focus, so that the same press moves it further */
   const focusOn = (path: TreePath, to?: TreeMove) =>
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-place="${path.join('.')}"]`)

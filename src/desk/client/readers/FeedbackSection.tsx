@@ -49,7 +49,7 @@ export function FeedbackSection() {
 
 type Mark = Pick<DeskFeedback, 'id' | 'state'>
 
-/** @param props.onMark  null while one is marked */
+/** @param props.onMark  null while a request is in progress */
 function FeedbackTable({
   feedback,
   onMark,

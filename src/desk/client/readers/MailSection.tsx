@@ -75,7 +75,7 @@ interface Decision {
   path: string
 }
 
-/** @param props.onDecide  null while something is decided */
+/** @param props.onDecide  null while a request is in progress */
 function MailTable({
   mails,
   onDecide,

@@ -30,7 +30,7 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
   const interests = keptInterests?.text ?? last?.interests ?? 'None'
   const [next, setNext] = useState(inAYear())
   const nextProblem = nextReviewProblem(next, dayOf(new Date()))
-  /** Whether it was pressed with a day that cannot be: half typed, a day is none yet. */
+  /** Whether the button was pressed with an invalid day. A half-typed day is not reported before. */
   const [isRefused, setRefused] = useState(false)
   const nextField = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()

@@ -38,7 +38,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   const queries = useQueryClient()
   const { id, name, email } = member
   const isSelf = id === desk.account.id
-  /** What is ticked or unticked here. Of the rest, what somebody else has changed meanwhile stands. */
+  /** The roles ticked or unticked here. All other roles follow changes by other administrators. */
   const [chosen, setChosen] = useState<ChosenRoles>(new Map())
   const roles = staffRoles.filter((role) => chosen.get(role) ?? member.roles.includes(role))
   const onSettled = () =>
@@ -53,7 +53,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   })
   const isBusy = step.isPending || link.isPending
   const isChanged = differences(member.roles, roles).size > 0
-  // What is saved is chosen no more.
+  // A saved change is no longer pending.
   if (!isChanged && chosen.size > 0) setChosen(new Map())
   return (
     <section aria-labelledby="member">
@@ -104,7 +104,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
 
 type ChosenRoles = ReadonlyMap<StaffRole, boolean>
 
-/** The roles that are given, and those that are taken. */
+/** The roles to add and to remove. */
 function differences(before: readonly StaffRole[], after: readonly StaffRole[]): ChosenRoles {
   const changed = staffRoles.filter((role) => before.includes(role) !== after.includes(role))
   return new Map(changed.map((role) => [role, after.includes(role)]))

@@ -143,7 +143,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text]).toEqual(['kept', 'Two'])
   })
 
-  it('stays in the browser for its author where somebody else has signed in, and is not sent again', async () => {
+  it('stays in the browser for its author after somebody else has signed in, and is not sent again', async () => {
     const { keeper, server, local } = place()
     server.failing = [403]
     keeper.type(typed('One'))
@@ -151,7 +151,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text, local()?.text]).toEqual(['local', '', 'One'])
   })
 
-  it('is sent to its end as its author signs out', async () => {
+  it('is sent completely before its author is signed out', async () => {
     const { keeper, server, local } = place()
     const { promise, resolve } = Promise.withResolvers<void>()
     server.late = promise
@@ -164,7 +164,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text, local()]).toEqual(['kept', 'One and two', null])
   })
 
-  it('leaves the copy in the browser to the page that has the text now', async () => {
+  it('leaves the copy in the browser to the page that has taken over the text', async () => {
     const { keeper, server, local } = place()
     server.failing = [0]
     keeper.type(typed('One'))

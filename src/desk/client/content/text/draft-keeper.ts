@@ -56,7 +56,7 @@ export class DraftKeeper {
   #sending: Promise<void> | null = null
   /** The last state sent and not acknowledged: it is sent again under the same id until the text changes. */
   #attempt: { id: string; baseId: string; text: string } | null = null
-  /** Another page has the text now. */
+  /** Whether another page has taken over the text. */
   #isOver = false
   /** While a version is saved: a state that came after it would be refused. */
   #isHeld = false
@@ -70,7 +70,7 @@ export class DraftKeeper {
     this.#ids = [...options.ids]
   }
 
-  /** Of the copy in the browser. */
+  /** The storage key of the copy in the browser. */
   get key(): string {
     return this.#options.key
   }
@@ -125,13 +125,13 @@ export class DraftKeeper {
     await this.#sending
   }
 
-  /** Sends what was typed last, after what is on its way, as its author signs out. */
+  /** Sends the last text, after a request in progress, because the author signs out. */
   async finish(): Promise<void> {
     await this.#sending
     await this.flush()
   }
 
-  /** Sends and stores nothing more. What this browser has kept stays. */
+  /** Stops sending and storing. The copy in the browser stays. */
   stop(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
@@ -170,7 +170,7 @@ export class DraftKeeper {
       this.#refusedBase = baseId
       return this.#set('elsewhere')
     }
-    // Somebody else has signed in: it stays for its author. Typing on asks anew.
+    // Somebody else has signed in: the text stays for its author. Further typing sends it again.
     if (error instanceof CallFailed && error.status === 403) return this.#set('local')
     // Refused, not lost: the session has ended, which its dialog says.
     this.#set(error instanceof CallFailed && error.status === 401 ? 'waiting' : 'local')

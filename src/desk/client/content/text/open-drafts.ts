@@ -1,15 +1,15 @@
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** By the key of the copy in the browser. One whose page was left may have something to send. */
+/** Keepers by the storage key of their copy in the browser. The keeper of a closed page may still have text to send. */
 const keepers = new Map<string, DraftKeeper>()
-/** Of the pages that are open: each keeps what it has still to write. */
+/** For each open page, a function that hands its last text to its keeper. */
 const pages = new Set<() => void>()
 
 /**
- * A page opens a text: the one that was left with it sends no older state of it.
+ * Registers a page that opens a text, and stops the keeper of an earlier page, which would send an older state.
  *
- * @param write  keeps what the page has still to write
- * @returns what is called when the page is left
+ * @param write  hands the last text of the page to its keeper
+ * @returns a function to call when the page closes
  */
 export function openDraft(keeper: DraftKeeper, write: () => void): () => void {
   const before = keepers.get(keeper.key)
@@ -20,8 +20,8 @@ export function openDraft(keeper: DraftKeeper, write: () => void): () => void {
 }
 
 /**
- * Sends what is typed, while its author is still signed in. What the server does not take stays in this browser for this
- * account alone, which finds it in the file again.
+ * Sends all unsaved text while its author is still signed in. Text that the server does not accept stays in this browser
+ * for this account alone, and is there again when the account opens the file.
  */
 export async function finishDrafts(): Promise<void> {
   for (const write of pages) write()
