@@ -45,6 +45,24 @@ test('[GAL-1] a teaser names title and count, opens the first slide, and gets th
     await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, ...whole })
     await page.keyboard.press('Escape')
     await expectClosed(page)
+    await expectOnArticle(page)
+  })
+
+  await test.step('by a press while closing still goes back', async () => {
+    await teaser(page).click()
+    await expect(modal(page)).toBeVisible()
+    // In one task, so that the address has the hash of the gallery at the press.
+    await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('#gallery-open')
+      const press = () => document.querySelector<HTMLElement>('a[aria-haspopup=dialog]')?.click()
+      dialog?.addEventListener('close', press, { once: true })
+      dialog?.close()
+    })
+    await expect(modal(page)).toBeVisible()
+    await expect(page).toHaveURL(/#gallery-open$/)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expectOnArticle(page)
   })
 
   await test.step('by key', async () => {

@@ -60,9 +60,15 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
   addEventListener('hashchange', () => follow('from page'), { signal })
   document.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event
       const link = target instanceof Element ? target.closest<HTMLElement>(`a[href="#${dialog.id}"]`) : null
-      if (link) opener = link
+      if (!link) return
+      opener = link
+      // Closing goes back, and the address has the hash until then: the link would lead nowhere.
+      if (!isAddressed() || dialog.open) return
+      event.preventDefault()
+      addEventListener('hashchange', () => link.click(), { once: true, signal })
     },
     { signal },
   )
