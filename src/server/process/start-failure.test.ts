@@ -1,4 +1,4 @@
-import { chmodSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -45,19 +45,37 @@ describe('system errors are reported with the setting', () => {
   })
 
   it.each([
-    ['a file', 'taken', /cannot be used: ENOTDIR/],
+    ['a file', [], 'taken', /cannot be used: ENOTDIR/],
     [
       'a folder of something else',
+      [],
       '.',
       /cannot be used: it holds files of something else, such as taken\. Set DATA_DIR/,
     ],
-  ])('a data folder that is %s is refused, and keeps its owner and modes', (_, name, expected) => {
+    [
+      'a folder with the name of an own entry',
+      ['mail', 'postgres'],
+      '.',
+      /it holds files of something else, such as taken/,
+    ],
+    ['a home with hidden files', ['.ssh'], '.', /it holds files of something else, such as /],
+  ])('a data folder that is %s is refused, and keeps its owner and modes', (_, folders, name, expected) => {
     const folder = temporaryFolder()
+    for (const other of folders) mkdirSync(join(folder, other))
     writeFileSync(join(folder, 'taken'), '')
-    const modes = () => ['.', 'taken'].map((file) => statSync(join(folder, file)).mode & 0o777)
-    chmodSync(folder, 0o755)
+    const modes = () => ['.', 'taken', ...folders].map((file) => statSync(join(folder, file)).mode & 0o777)
+    for (const file of ['.', ...folders]) chmodSync(join(folder, file), 0o755)
     chmodSync(join(folder, 'taken'), 0o644)
     expect(() => readConfig({ DATA_DIR: join(folder, name) })).toThrow(expected)
-    expect(modes()).toEqual([0o755, 0o644])
+    expect(modes()).toEqual([0o755, 0o644, ...folders.map(() => 0o755)])
+  })
+
+  it('a data folder of the site may hold other files, which keep their modes', () => {
+    const folder = temporaryFolder()
+    readConfig({ DATA_DIR: folder })
+    writeFileSync(join(folder, 'other'), '')
+    chmodSync(join(folder, 'other'), 0o644)
+    readConfig({ DATA_DIR: folder })
+    expect(statSync(join(folder, 'other')).mode & 0o777).toBe(0o644)
   })
 })

@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path'
 import { EmbeddedDatabaseUnusable } from './database-unusable.ts'
 import { postgresUser } from './postgres-user.ts'
 
-/** Names of what the site writes into its data folder. */
+/** Names of the entries that the site writes into its data folder. */
 const ownEntry =
-  /^(postgres\b.*|[a-z]+-(secret|token)\b.*|compiled-[a-z]+\.json.*|unused-pictures\.json|brand|cards|events|extensions|fetched|images|jobs|mail|originals|placeholders|public-log)$/
+  /^(postgres\b.*|[a-z]+-secret\b.*|compiled-[a-z]+\.json.*|unused-pictures\.json|brand|cards|events|extensions|fetched|images|jobs|mail|originals|placeholders|public-log)$/
 
-/** Entries of every folder, such as those of a mounted disk. */
-const ofSystem = /^(lost\+found|\..*)$/
+/** Own entries that no other program has: `/var` has `mail`, and a home of users may have `postgres`. */
+const distinctEntry = /^([a-z]+-secret|compiled-[a-z]+\.json|public-log)$/
+
+/** Entries of an empty folder: of a mounted disk, of a repository, of a file manager. */
+const ofEmptyFolder = /^(lost\+found|\.(gitignore|gitkeep|keep|DS_Store|doctor-.*))$/
 
 /**
  * Creates the data folder if it is missing, and makes it and what the site has written there private. Started as root, the
@@ -20,9 +23,10 @@ const ofSystem = /^(lost\+found|\..*)$/
 export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir, 0o700)
-    const entries = readdirSync(dataDir, { withFileTypes: true }).filter(({ name }) => !ofSystem.test(name))
+    const entries = readdirSync(dataDir, { withFileTypes: true }).filter(({ name }) => !ofEmptyFolder.test(name))
     const own = entries.filter(({ name }) => ownEntry.test(name))
-    if (own.length === 0 && entries[0]) throw new Error(`it holds files of something else, such as ${entries[0].name}`)
+    const foreign = entries.find(({ name }) => !ownEntry.test(name))
+    if (foreign && !isOfSite(dataDir)) throw new Error(`it holds files of something else, such as ${foreign.name}`)
     if (process.getuid?.() === 0 && statSync(dataDir).uid === 0) {
       const { gid = 0 } = postgresUser(join(dataDir, 'postgres'))
       chownSync(dataDir, 0, gid)
@@ -41,6 +45,12 @@ export function prepareDataFolder(dataDir: string): void {
       { cause: error },
     )
   }
+}
+
+function isOfSite(dataDir: string): boolean {
+  return (
+    existsSync(join(dataDir, 'postgres/PG_VERSION')) || readdirSync(dataDir).some((name) => distinctEntry.test(name))
+  )
 }
 
 /**
