@@ -5,6 +5,7 @@ import { CommentHistory, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
+import { useSessionDesk } from '../shell/account.ts'
 import styles from './CommentDetail.module.css'
 import { CommentsOfWriter } from './CommentsOfWriter.tsx'
 import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
@@ -180,9 +181,9 @@ function Reports({ comment: { reports } }: { comment: DeskComment }) {
 }
 
 function ArticleLink({ comment: { articlePath, articleTitle } }: { comment: DeskComment }) {
-  const { data } = useQuery<{ siteOrigin: string }>({ queryKey: ['session'] })
+  const desk = useSessionDesk()
   return (
-    <a href={`${data?.siteOrigin ?? ''}${articlePath}#comments`} target="_blank" rel="noreferrer">
+    <a href={`${desk?.siteOrigin ?? ''}${articlePath}#comments`} target="_blank" rel="noreferrer">
       {articleTitle ?? articlePath}
     </a>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Watched } from '../../desk-api.ts'
-import type { Desk } from '../../staff-api.ts'
 import { ask, post } from '../api.ts'
+import { useSessionDesk } from '../shell/account.ts'
 
 /**
  * How long a moderator looks at a comment before others see it, in milliseconds: a shorter look is only passing
@@ -23,7 +23,7 @@ for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => (p
  * @returns the names of others who look at a comment, by its id
  */
 export function useWatching(currentId: string | undefined): ReadonlyMap<string, string> {
-  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  const desk = useSessionDesk()
   const { data } = useQuery({
     queryKey: ['watched'],
     queryFn: () => ask('/comments/watched', Watched),

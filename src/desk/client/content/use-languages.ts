@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Desk } from '../../staff-api.ts'
+import { useSessionDesk } from '../shell/account.ts'
 import { languageFolder } from './content-names.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The languages of the site with the prefixes of their addresses; the default language comes first. */
 export function useSiteLanguages(): Desk['languages'] {
-  return useQuery<Desk>({ queryKey: ['session'], enabled: false }).data?.languages ?? []
+  return useSessionDesk()?.languages ?? []
 }
 
 /** The names of the site's languages by code, in the order of the site. */

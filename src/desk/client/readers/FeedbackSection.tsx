@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskFeedback, FeedbackList } from '../../desk-api.ts'
-import type { Desk } from '../../staff-api.ts'
 import { download, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
@@ -13,6 +12,7 @@ import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from '../controls/Table.module.css'
 import { useRows } from '../controls/use-rows.ts'
 import { Waiting } from '../controls/Waiting.tsx'
+import { useSessionDesk } from '../shell/account.ts'
 import { useTitle } from '../shell/title.ts'
 
 const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
@@ -57,7 +57,7 @@ function FeedbackTable({
   feedback: readonly DeskFeedback[]
   onMark: ((mark: Mark) => void) | null
 }) {
-  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  const desk = useSessionDesk()
   if (feedback.length === 0)
     return (
       <EmptyState title="There is no such feedback.">

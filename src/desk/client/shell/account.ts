@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Desk } from '../../staff-api.ts'
 
-/** The signed-in account, from the cached session. */
+/** The data of the session, which `Desk.tsx` requests. */
+export function useSessionDesk(): Desk | undefined {
+  return useQuery<Desk>({ queryKey: ['session'], enabled: false }).data
+}
+
+/** The signed-in account. */
 export function useAccount(): Desk['account'] | undefined {
-  return useQuery<Desk>({ queryKey: ['session'], enabled: false }).data?.account
+  return useSessionDesk()?.account
 }

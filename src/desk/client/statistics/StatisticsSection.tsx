@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type DeskError, Statistics, type StatisticsChart, type Statistics as StatisticsData } from '../../desk-api.ts'
-import type { Desk } from '../../staff-api.ts'
 import { ask, download } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
@@ -9,6 +8,7 @@ import { FilterSelect } from '../controls/FilterSelect.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import tableStyles from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
+import { useSessionDesk } from '../shell/account.ts'
 import { useTitle } from '../shell/title.ts'
 import { Campaigns } from './Campaigns.tsx'
 import { ExperimentResults } from './ExperimentResults.tsx'
@@ -177,7 +177,7 @@ function FeedbackByArticle({ articles }: { articles: StatisticsData['feedback'] 
 }
 
 function ArticleLink({ path }: { path: string }) {
-  const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
+  const desk = useSessionDesk()
   return (
     <a href={`${desk?.siteOrigin ?? ''}${path}`} target="_blank" rel="noreferrer">
       {path}
