@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { configWarnings, readConfig } from '#server/config/config.ts'
+import { configWarnings, readConfig, readSettings } from '#server/config/config.ts'
 import { DatabaseUnusable, openConfiguredStore } from '#server/process/open-configured-store.ts'
 import type { Store } from '#store/store.ts'
 
@@ -23,7 +23,7 @@ export async function withStore<T>(run: (store: Store) => Promise<T>): Promise<T
  */
 export async function withSite<T>(run: (store: Store) => Promise<T>): Promise<T> {
   return withStore(async (store) => {
-    const { databaseUrl, dataDir } = readConfig().database
+    const { databaseUrl, dataDir } = readSettings().database
     if (databaseUrl === undefined && (await store.site()) === null)
       throw new DatabaseUnusable(
         `The database in ${dataDir} holds no site, and nothing was done. Set DATA_DIR or DATABASE_URL as the site has them.`,

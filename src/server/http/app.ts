@@ -108,6 +108,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   const appContext: AppContext = { ...deps, config, cache, renderQueue, captcha, failures, domains }
   if (config.metrics) await serveMetrics(app, config.metrics, { ...appContext, drain })
 
+  const readProxyAddresses = () => config.trustProxy.length > 0 && app.addHook('onRequest', readForwardedFor)
   app.addHook('onRequest', answerRequestId)
   app.addHook('onRequest', refuseRepeatedHost)
   if (config.ads.frames)
@@ -117,13 +118,13 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     )
   if (config.stagingPassword !== undefined) {
     // Wrong passwords are counted by the address that the proxy reports.
-    if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
+    readProxyAddresses()
     app.addHook('onRequest', askPassword(config.stagingPassword))
   }
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
   // Before other hooks, so that a cached page takes no further step.
   app.addHook('onRequest', answerFromCache(cache))
-  if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
+  if (config.stagingPassword === undefined) readProxyAddresses()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   if (config.stage === 'staging') app.addHook('onSend', async (_request, reply) => void reply.headers(forced))
   app.addHook('onSend', keepDomain(domains, { store: deps.store, origin: config.origin }))
