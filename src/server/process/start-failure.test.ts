@@ -58,7 +58,6 @@ describe('system errors are reported with the setting', () => {
       '.',
       /it holds files of something else, such as taken/,
     ],
-    ['a home with hidden files', ['.ssh'], '.', /it holds files of something else, such as /],
   ])('a data folder that is %s is refused, and keeps its owner and modes', (_, folders, name, expected) => {
     const folder = temporaryFolder()
     for (const other of folders) mkdirSync(join(folder, other))
@@ -68,6 +67,14 @@ describe('system errors are reported with the setting', () => {
     chmodSync(join(folder, 'taken'), 0o644)
     expect(() => readConfig({ DATA_DIR: join(folder, name) })).toThrow(expected)
     expect(modes()).toEqual([0o755, 0o644, ...folders.map(() => 0o755)])
+  })
+
+  it('a data folder that is a home with hidden files alone is refused, and keeps its mode', () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, '.ssh'))
+    chmodSync(folder, 0o755)
+    expect(() => readConfig({ DATA_DIR: folder })).toThrow(/it holds files of something else, such as \.ssh/)
+    expect(statSync(folder).mode & 0o777).toBe(0o755)
   })
 
   it('a data folder of the site may hold other files, which keep their modes', () => {
