@@ -23,7 +23,7 @@ export default defineConfig({
     // No style says `light-dark()`, for which every page would carry two variables.
     lightningcss: { exclude: Features.LightDark },
   },
-  ssr: { noExternal: ['react', 'react-dom', 'lucide-react'] },
+  ssr: { noExternal: ['react', 'react-dom', 'lucide'] },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

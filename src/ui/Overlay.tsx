@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { openModal } from '#runtime/modal.ts'
 import styles from './Overlay.module.css'

@@ -1,4 +1,4 @@
-import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { Info, OctagonAlert, TriangleAlert } from 'lucide'
 import type { Html as HtmlText } from '#model/text/text.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { Icon } from './pictures/Icon.tsx'

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackLink, trackPress } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'

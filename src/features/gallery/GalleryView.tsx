@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Images, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Images, X } from 'lucide'
 import { behaviors } from '#runtime/behavior.ts'
 import { textsAttribute } from '#texts/sent-texts.ts'
 import { useTexts } from '#texts/Text.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown, LifeBuoy } from 'lucide-react'
+import { ChevronDown, LifeBuoy } from 'lucide'
 import type { HelpBoxPlan, HelpNumber, HelpRow } from '#texts/safety/help-box.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTexts } from '#texts/Text.tsx'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { Icon } from '#ui/pictures/Icon.tsx'

@@ -1,4 +1,4 @@
-import { Link, Share, X } from 'lucide-react'
+import { Link, Share, X } from 'lucide'
 import { behaviors, replayPress } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
 import overlay from '#ui/Overlay.module.css'

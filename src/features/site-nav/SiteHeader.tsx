@@ -1,4 +1,4 @@
-import { Menu, Search, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide'
 import type { Site } from '#model/site/site.ts'
 import { newsletterPaths } from '#routing/routes.ts'
 import { behaviors } from '#runtime/behavior.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { createContext, type ReactNode, use } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormSent.module.css'

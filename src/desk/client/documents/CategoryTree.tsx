@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide'
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { catchFocus } from '../controls/lost-focus.ts'
 import styles from './CategoryTree.module.css'
@@ -191,7 +192,7 @@ function Row({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within
     <div className={styles.row} onKeyDown={onKey}>
-      {!isReadOnly && <GripVertical size={16} className={styles.grip ?? ''} aria-hidden="true" />}
+      {!isReadOnly && <Icon icon={GripVertical} size={16} className={styles.grip ?? ''} />}
       <Button className={styles.name ?? ''} aria-expanded={isChosen} onPress={onChoose}>
         <span dir="auto">{name}</span> <span className={forms.id}>{String(category.path ?? '')}</span>
         {faults > 0 && <span className={forms.faultCount}> {faults === 1 ? '1 mistake' : `${faults} mistakes`}</span>}
@@ -199,7 +200,7 @@ function Row({
       {!isReadOnly && (
         <div className={styles.buttons}>
           {(Object.keys(moves) as TreeMove[]).map((to) => {
-            const { name: words, icon: Icon } = moves[to]
+            const { name: words, icon } = moves[to]
             return (
               <IconButton
                 key={to}
@@ -208,15 +209,15 @@ function Row({
                 isDisabled={!canMove(to)}
                 onPress={() => onMove(to)}
               >
-                <Icon size={16} aria-hidden="true" />
+                <Icon icon={icon} size={16} />
               </IconButton>
             )
           })}
           <IconButton aria-label={`Add a category below ${name}`} onPress={onAdd}>
-            <Plus size={16} aria-hidden="true" />
+            <Icon icon={Plus} size={16} />
           </IconButton>
           <IconButton aria-label={`Remove ${name}`} onPress={onRemove}>
-            <Trash2 size={16} aria-hidden="true" />
+            <Icon icon={Trash2} size={16} />
           </IconButton>
         </div>
       )}

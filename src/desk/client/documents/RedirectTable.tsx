@@ -1,7 +1,8 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useContext, useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
@@ -38,7 +39,7 @@ export function RedirectTable({ value, onChange }: { value: unknown; onChange(ne
                     announce(`${old} removed`)
                   }}
                 >
-                  <Trash2 size={16} aria-hidden="true" />
+                  <Icon icon={Trash2} size={16} />
                 </IconButton>
               </div>
             )}

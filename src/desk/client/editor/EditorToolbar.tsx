@@ -1,19 +1,20 @@
 import {
   Bold,
   BookMarked,
+  type IconNode,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   Quote,
   Redo2,
   Subscript,
   Superscript,
   Undo2,
-} from 'lucide-react'
+} from 'lucide'
 import type { Command, EditorState } from 'prosemirror-state'
 import { Button, Group, Separator, ToggleButton, Toolbar } from 'react-aria-components'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 import styles from './EditorToolbar.module.css'
 import {
@@ -127,14 +128,14 @@ export function EditorToolbar({
 }
 
 interface ToolProps {
-  icon: LucideIcon
+  icon: IconNode
   name: string
   /** In the notation of ProseMirror. */
   keys: string
   onPress(): void
 }
 
-function Tool({ icon: Icon, name, keys, onPress, isDisabled = false }: ToolProps & { isDisabled?: boolean }) {
+function Tool({ icon, name, keys, onPress, isDisabled = false }: ToolProps & { isDisabled?: boolean }) {
   return (
     <Button
       className={styles.tool ?? ''}
@@ -142,12 +143,12 @@ function Tool({ icon: Icon, name, keys, onPress, isDisabled = false }: ToolProps
       isDisabled={isDisabled}
       onPress={onPress}
     >
-      <Icon aria-hidden size={18} />
+      <Icon icon={icon} size={18} />
     </Button>
   )
 }
 
-function Switch({ icon: Icon, name, keys, onPress, isOn }: ToolProps & { isOn: boolean }) {
+function Switch({ icon, name, keys, onPress, isOn }: ToolProps & { isOn: boolean }) {
   return (
     <ToggleButton
       className={styles.tool ?? ''}
@@ -155,7 +156,7 @@ function Switch({ icon: Icon, name, keys, onPress, isOn }: ToolProps & { isOn: b
       isSelected={isOn}
       onChange={onPress}
     >
-      <Icon aria-hidden size={18} />
+      <Icon icon={icon} size={18} />
     </ToggleButton>
   )
 }

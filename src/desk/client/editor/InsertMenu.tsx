@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { Command } from 'prosemirror-state'
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { blockNames } from './block-fields.ts'
 import styles from './EditorToolbar.module.css'
 import { insertRule, insertTable } from './editor-commands.ts'
@@ -28,7 +29,7 @@ export function InsertMenu({
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button className={styles.insert ?? ''}>
-        <Plus aria-hidden size={18} /> Insert <kbd aria-hidden>/</kbd>
+        <Icon icon={Plus} size={18} /> Insert <kbd aria-hidden>/</kbd>
       </Button>
       <Popover className={styles.menu ?? ''} placement="bottom end">
         <Menu onAction={(key) => choose(String(key))} aria-label="Insert">

@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { Form } from '#authoring/forms/form-of-schema.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { DeskButton } from '../../controls/DeskButton.tsx'
 import { catchFocus } from '../../controls/lost-focus.ts'
 import { moveOfKey, useDragging } from '../dragging.ts'
@@ -206,7 +207,7 @@ function EntryButtons({
     <div className={styles.entryButtons}>
       {count > 1 && (
         <span className={styles.grip} aria-hidden="true" {...grip}>
-          <GripVertical size={16} />
+          <Icon icon={GripVertical} size={16} />
         </span>
       )}
       <IconButton
@@ -215,7 +216,7 @@ function EntryButtons({
         isDisabled={index === 0}
         onPress={() => onMove(index - 1)}
       >
-        <ChevronUp size={18} aria-hidden="true" />
+        <Icon icon={ChevronUp} size={18} />
       </IconButton>
       <IconButton
         data-move="down"
@@ -223,10 +224,10 @@ function EntryButtons({
         isDisabled={index === count - 1}
         onPress={() => onMove(index + 1)}
       >
-        <ChevronDown size={18} aria-hidden="true" />
+        <Icon icon={ChevronDown} size={18} />
       </IconButton>
       <IconButton aria-label={`Remove ${name}`} onPress={onRemove}>
-        <Trash2 size={16} aria-hidden="true" />
+        <Icon icon={Trash2} size={16} />
       </IconButton>
     </div>
   )

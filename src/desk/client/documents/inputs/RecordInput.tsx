@@ -1,7 +1,8 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useContext, useState } from 'react'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
+import { Icon } from '#ui/pictures/Icon.tsx'
 import { DeskButton } from '../../controls/DeskButton.tsx'
 import { DeskField } from '../../controls/DeskField.tsx'
 import { emptyOf } from '../empty-value.ts'
@@ -33,7 +34,7 @@ export function RecordInput({ form, path, label, hint, isRequired, value, onChan
           {form.keys === null && !isReadOnly && (
             <div className={styles.entryButtons}>
               <IconButton aria-label={`Remove ${key}`} onPress={() => onChange(withKey(own, key, undefined))}>
-                <Trash2 size={16} aria-hidden="true" />
+                <Icon icon={Trash2} size={16} />
               </IconButton>
             </div>
           )}
