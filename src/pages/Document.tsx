@@ -8,6 +8,7 @@ import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
 import type { FlagName } from '#model/ads/flags.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
+import { oncePerText } from '#model/once-per.ts'
 import { type LanguageCode, languagesOf, prefixIn, publicAddress, type SiteLanguage } from '#model/site/language.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
@@ -177,14 +178,8 @@ export function languageClasses({ code, direction }: SiteLanguage): string | und
   return isInArabicScript(code) ? `${rightToLeft.page} ${rightToLeft.arabic} ${arabicFonts.page}` : rightToLeft.page
 }
 
-/** Cached by language: looking up the script of a locale takes a tenth of the time for rendering the head of a page. */
-const arabicScripts = new Map<LanguageCode, boolean>()
-
-function isInArabicScript(code: LanguageCode): boolean {
-  const known = arabicScripts.get(code) ?? new Intl.Locale(code).maximize().script === 'Arab'
-  arabicScripts.set(code, known)
-  return known
-}
+/** Looking up the script of a locale takes a tenth of the time for rendering the head of a page. */
+const isInArabicScript = oncePerText((code: LanguageCode) => new Intl.Locale(code).maximize().script === 'Arab')
 
 /** The parts of every page around its content. */
 export function DocumentBody({
@@ -217,10 +212,10 @@ export function DocumentBody({
 }
 
 /** The locale of a language for sites that show links, with the country where most people speak it: `es_ES`. */
-function localeOf(code: LanguageCode): string {
+const localeOf = oncePerText((code: LanguageCode): string => {
   const { language, region } = new Intl.Locale(code).maximize()
   return region ? `${language}_${region}` : language
-}
+})
 
 /**
  * LANG-1: links to the page in its other languages, for search engines: each page lists all, itself included, and the

@@ -1,7 +1,7 @@
 /** A `data-` attribute by which browser code finds the elements that a component renders with it. */
 export interface Hook {
   /** For the markup of a component. */
-  attributes(value?: string): Record<string, string>
+  attributes(value?: string): Readonly<Record<string, string>>
   first(root: ParentNode): HTMLElement | null
   all(root: ParentNode): HTMLElement[]
   /** The nearest element with the attribute, from the target of an event outwards. */
@@ -16,8 +16,9 @@ export interface Hook {
 export function hook(name: string): Hook {
   const attribute = `data-${name}`
   const selector = `[${attribute}]`
+  const withoutValue = { [attribute]: '' }
   return {
-    attributes: (value = '') => ({ [attribute]: value }),
+    attributes: (value) => (value ? { [attribute]: value } : withoutValue),
     first: (root) => root.querySelector(selector),
     all: (root) => [...root.querySelectorAll<HTMLElement>(selector)],
     closest: (target) => (target instanceof Element ? target.closest(selector) : null),

@@ -1,3 +1,4 @@
+import { oncePerText } from '#model/once-per.ts'
 import arabic from './catalogues/ar.json' with { type: 'json' }
 import english from './catalogues/en.json' with { type: 'json' }
 import spanish from './catalogues/es.json' with { type: 'json' }
@@ -62,23 +63,18 @@ function newTexts({ code, direction, digits }: TextLanguage, overrides: TextOver
   const plain = (part: MessagePart): string =>
     typeof part === 'string' ? part : 'tag' in part ? part.parts.map(plain).join('') : inserted(part.value)
 
+  const words = (key: TextKey, values: Values) => parts(key, values).map(plain).join('')
+
   return {
     language: code,
     direction,
     digits,
     ...intl,
     parts,
-    t: (key, ...[values]) =>
-      parts(key, (values ?? {}) as Values)
-        .map(plain)
-        .join(''),
+    t: (key, ...[values]) => words(key, (values ?? {}) as Values),
     words(message) {
       const { key, values } = readMessage(message) ?? { key: '', values: {} }
-      return key in english
-        ? parts(key as TextKey, values)
-            .map(plain)
-            .join('')
-        : message
+      return key in english ? words(key as TextKey, values) : message
     },
     open: (key: PlainKey) => openText(key, messageOf(key), direction === 'rtl' ? [isolate, isolateEnd] : undefined),
   }
@@ -100,15 +96,23 @@ function intlOf(code: string, digits: string | undefined) {
   const locale = (code === 'en' ? 'en-US' : code) + numbering
   const listLocale = code === 'en' ? 'en-GB' : code
 
-  const dateFormat = memoized(
+  const dateFormat = oncePerText(
     (style: DateStyle) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }),
   )
-  const numberFormat = memoized((options: string) => new Intl.NumberFormat(locale, JSON.parse(options)))
-  const plurals = memoized((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(code, { type }))
-  const lists = memoized((type: ListType) => new Intl.ListFormat(listLocale, { type: listTypes[type] }))
-  const collator = memoized((_: 'words') => new Intl.Collator(code))
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    numberFormat(JSON.stringify(options)).format(value)
+  const numberFormat = oncePerText((options: string) => new Intl.NumberFormat(locale, JSON.parse(options)))
+  const plurals = oncePerText((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(code, { type }))
+  const lists = oncePerText((type: ListType) => new Intl.ListFormat(listLocale, { type: listTypes[type] }))
+  const separatorsOf = oncePerText((countAndType: `${number} ${ListType}`) => {
+    const [count, type] = countAndType.split(' ')
+    return separators(lists(type as ListType), Number(count))
+  })
+  const collator = oncePerText((_: 'words') => new Intl.Collator(code))
+  /** Numbers of slots, comments and pages: looking one up takes a tenth of the time for formatting it. */
+  const smallNumber = oncePerText((digits: `${number}`) => numberFormat('{}').format(Number(digits)))
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    !options && Number.isInteger(value) && value >= 0 && value < 1000
+      ? smallNumber(`${value}`)
+      : numberFormat(JSON.stringify(options ?? {})).format(value)
 
   const rules: LanguageRules = { number, pluralCategory: (value, type) => plurals(type).select(value) }
   return {
@@ -117,7 +121,7 @@ function intlOf(code: string, digits: string | undefined) {
     date: (day: string | Date, style: DateStyle = 'long') =>
       dateFormat(style).format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : day),
     list: (items: readonly string[], type: ListType = 'and') => lists(type).format(items),
-    listSeparators: (count: number, type: ListType = 'and') => separators(lists(type), count),
+    listSeparators: (count: number, type: ListType = 'and') => separatorsOf(`${count} ${type}`),
     compare: (a: string, b: string) => collator('words').compare(a, b),
   }
 }
@@ -129,13 +133,4 @@ function separators(format: Intl.ListFormat, count: number): string[] {
     else between[between.length - 1] += value
   }
   return between
-}
-
-function memoized<A extends string, F>(make: (argument: A) => F): (argument: A) => F {
-  const known = new Map<A, F>()
-  return (argument) => {
-    const value = known.get(argument) ?? make(argument)
-    known.set(argument, value)
-    return value
-  }
 }

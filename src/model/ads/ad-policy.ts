@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oncePerObject } from '../once-per.ts'
 import { Phrase, type Topic } from '../safety/topic.ts'
 import { phraseIn } from '../text/phrases.ts'
 import { SitePath, Slug } from '../text/text.ts'
@@ -84,8 +85,9 @@ const crisisMatch = { effect: 'none', because: 'A crisis of the reader’s own (
  * only house ads.
  */
 export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readonly Topic[]): AdDecision {
+  const isTitleNamed = phraseIn(facts.title, phrasesOf(policy)(topics)) !== undefined
   const byRule = policy.rules.flatMap((rule): AdReason[] => {
-    const matched = matchOf(rule, facts, topics)
+    const matched = matchOf(rule, facts, isTitleNamed ? topics : null)
     return matched === null ? [] : [{ effect: rule.level, because: `${rule.reason} (${matched})` }]
   })
   const matches = [...(facts.hasCrisisBox ? [crisisMatch] : []), ...unjudged(facts), ...byRule]
@@ -121,18 +123,30 @@ function unjudged({ lacking }: AdPolicyFacts): AdReason[] {
   return [{ effect: 'none', because: `The site has no ${lacking.join(', ')} in the language of the article` }]
 }
 
+/** The phrases of all rules: most titles have none of them, and one search finds that out. */
+const phrasesOf = oncePerObject(({ rules }: AdPolicy) =>
+  oncePerObject((topics: readonly Topic[]) =>
+    rules.flatMap((rule) => [rule.titles, ...topicsOf(rule, topics).map(({ phrases }) => phrases)].flat()),
+  ),
+)
+
+function topicsOf(rule: AdPolicy['rules'][number], topics: readonly Topic[]): Topic[] {
+  return topics.filter(({ id }) => rule.topics.includes(id))
+}
+
+/** @param topics  null if the title has no phrase of any rule */
 function matchOf(
   rule: AdPolicy['rules'][number],
   { path, title, categories, sections }: AdPolicyFacts,
-  topics: readonly Topic[],
+  topics: readonly Topic[] | null,
 ): string | null {
   if (rule.articles.includes(path)) return `article ${path}`
   const section = sections.find((id) => rule.sections.includes(id))
   if (section !== undefined) return `section ${section}`
   const category = categories.find((link) => rule.categories.includes(link))
   if (category !== undefined) return `category ${category}`
-  const named = topics.filter(({ id }) => rule.topics.includes(id))
-  const lists = [{ phrases: rule.titles, except: rule.except }, ...named]
+  if (topics === null) return null
+  const lists = [{ phrases: rule.titles, except: rule.except }, ...topicsOf(rule, topics)]
   const phrase = lists.map((list) => phraseIn(title, list.phrases, list.except)).find((found) => found !== undefined)
   return phrase === undefined ? null : `title with "${phrase}"`
 }

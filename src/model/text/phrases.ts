@@ -9,7 +9,8 @@ import { foldLetters } from './fold-letters.ts'
  * @param except  phrases that are removed from the text first: `golf stroke` is no stroke
  */
 export function phraseIn(text: string, phrases: readonly string[], except: readonly string[] = []): string | undefined {
-  if (phrases.length === 0) return undefined
+  // Nearly always none occurs: then the exceptions need not be removed, which creates no phrase.
+  if (phrases.length === 0 || !patternOf(phrases).test(foldedOnce(text))) return undefined
   const [, ...groups] = patternOf(phrases).exec(withoutPhrases(text, except)) ?? []
   return phrases[groups.findIndex((group) => group !== undefined)]
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { bytesOf, type RenderedPage } from '../rendering/rendered-page.ts'
 import {
   type Accepted,
@@ -49,7 +49,7 @@ export class CachedPage {
   /** @param encoding  accepted by the first reader */
   static async of(rendered: RenderedPage, encoding: Encoding, freshUntil: number): Promise<CachedPage> {
     const body = bytesOf(rendered)
-    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 20)
+    const digest = hash('sha256', body, 'base64url').slice(0, 20)
     const page = new CachedPage(rendered, digest, freshUntil)
     await page.#compress(body, encoding === 'identity' ? 'br' : encoding, 'fast')
     return page

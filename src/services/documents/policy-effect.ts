@@ -62,14 +62,15 @@ export async function policyEffect(
       const facts = { ...storedAdFacts(article, categories, main), lacking: [] }
       return { article, facts, level: decideAds(facts, policy, topics).level }
     })
-  const namedBy = (rule: (typeof policy.rules)[number], among: readonly Topic[]): NamedArticle[] =>
-    judged
+  const namedBy = (rule: (typeof policy.rules)[number], among: readonly Topic[]): NamedArticle[] => {
+    const alone = { ...policy, rules: [rule] }
+    return judged
       .filter(({ facts }) => {
-        const alone = { ...policy, rules: [rule] }
         const { reasons } = decideAds({ ...facts, hasCrisisBox: false }, alone, among)
         return reasons.some(({ effect, because }) => effect === rule.level && because.startsWith(`${rule.reason} (`))
       })
       .map(({ facts: { path, title }, level }) => ({ path, title, level }))
+  }
   const uses = judged.flatMap(({ article, facts: { path, title } }) =>
     urgencyBoxesOf(article.tabs, anyPlace).flatMap(({ level: boxLevel, items }) =>
       items.flatMap((item) =>

@@ -9,6 +9,9 @@ const minPartLetters = 4
 
 const longWord = new RegExp(`\\p{L}{${longWordLetters},}`, 'gu')
 
+/** Finds far sooner that a text has no long word. */
+const longRun = new RegExp(`\\S{${longWordLetters}}`)
+
 /** A piece of a text. `break`: whether a line may end before it, on narrow screens only or on all of them. */
 export interface TextPart {
   text: string
@@ -17,6 +20,7 @@ export interface TextPart {
 
 /** Cuts the long words of an English text between syllables; joined, the parts are the text. */
 export function softBreaks(text: string): TextPart[] {
+  if (!longRun.test(text)) return [{ text, break: 'none' }]
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(longWord)) {

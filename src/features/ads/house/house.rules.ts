@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import type { Topic } from '#model/safety/topic.ts'
 import { type Category, categoryPaths } from '#model/site/category.ts'
@@ -117,5 +117,5 @@ function stepOf(ads: readonly HouseAd[], places: number): number {
 
 /** A number from 0 up to 1 that looks random, and is the same for the same text. */
 export function drawOf(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
+  return hash('sha256', text, 'buffer').readUInt32BE() / 2 ** 32
 }
