@@ -95,7 +95,7 @@ test('[NEWS-3] an article moves to another address, to which the former address 
   expect((await fetch(`${site.url}${to}`)).status).toBe(200)
 })
 
-test('[NEWS-14] a token is made for another system, works within its roles, and is revoked with a press', async ({
+test('[NEWS-14] a token is made for another system, works within its roles, and is revoked once that is confirmed', async ({
   page,
   desk,
   runningDesk,
@@ -119,6 +119,12 @@ test('[NEWS-14] a token is made for another system, works within its roles, and 
   expect(await ask('/content')).toBe(200)
   expect(await ask('/tokens')).toBe(403)
   await tokens.getByRole('button', { name: 'Revoke the token The intranet' }).click()
+  const question = page.getByRole('dialog', { name: 'Revoke the token The intranet' })
+  await expectAccessibleInLightAndDark(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await ask('/content')).toBe(200)
+  await tokens.getByRole('button', { name: 'Revoke the token The intranet' }).click()
+  await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(tokens.getByRole('row', { name: /The intranet/ })).toContainText('revoked')
   expect(await ask('/content')).toBe(401)
 })

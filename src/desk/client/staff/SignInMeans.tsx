@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { DeskPasskey, DeskSession } from '../../staff-api.ts'
 import { post } from '../api.ts'
@@ -7,6 +8,7 @@ import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import table from '../controls/Table.module.css'
+import { RevokeDialog } from './RevokeDialog.tsx'
 import styles from './Staff.module.css'
 
 /**
@@ -24,14 +26,15 @@ export function SignInMeans({
   currentSession: string
 }) {
   const queries = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: ({ path, id }: { path: 'passkeys' | 'sessions'; id: string }) => post(`/staff/${path}/revoke`, { id }),
+  const [revoking, setRevoking] = useState<DeskPasskey | null>(null)
+  const end = useMutation({
+    mutationFn: (id: string) => post('/staff/sessions/revoke', { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff'] }),
   })
   return (
     <>
       <p role="alert" className={table.problem}>
-        {revoke.error?.message}
+        {end.error?.message}
       </p>
       <section className={styles.part} aria-labelledby="passkeys">
         <h2 id="passkeys">Passkeys</h2>
@@ -41,22 +44,18 @@ export function SignInMeans({
           <DeskTable
             label="Passkeys"
             columns={['Registered with', 'Kept', 'Since', 'Last used', '']}
-            rows={passkeys.map(({ id, label, isSynced, madeAt, usedAt, revokedAt }) => ({
-              key: id,
+            rows={passkeys.map((passkey) => ({
+              key: passkey.id,
               cells: {
-                'Registered with': label,
-                Kept: isSynced ? 'on several devices' : 'on one device',
-                Since: <ShownTime time={madeAt} />,
-                'Last used': usedAt && <ShownTime time={usedAt} />,
-                '': revokedAt ? (
+                'Registered with': passkey.label,
+                Kept: passkey.isSynced ? 'on several devices' : 'on one device',
+                Since: <ShownTime time={passkey.madeAt} />,
+                'Last used': passkey.usedAt && <ShownTime time={passkey.usedAt} />,
+                '': passkey.revokedAt ? (
                   <span className={styles.state}>Revoked</span>
                 ) : (
-                  <DeskButton
-                    look="danger"
-                    isDisabled={revoke.isPending}
-                    onPress={() => revoke.mutate({ path: 'passkeys', id })}
-                  >
-                    Revoke <VisuallyHidden>: passkey of {label}</VisuallyHidden>
+                  <DeskButton look="danger" onPress={() => setRevoking(passkey)}>
+                    Revoke… <VisuallyHidden>: passkey of {passkey.label}</VisuallyHidden>
                   </DeskButton>
                 ),
               },
@@ -82,11 +81,7 @@ export function SignInMeans({
                   id === currentSession ? (
                     <span className={styles.state}>This browser</span>
                   ) : (
-                    <DeskButton
-                      look="danger"
-                      isDisabled={revoke.isPending}
-                      onPress={() => revoke.mutate({ path: 'sessions', id })}
-                    >
+                    <DeskButton look="danger" isDisabled={end.isPending} onPress={() => end.mutate(id)}>
                       End <VisuallyHidden>: session in {agent}</VisuallyHidden>
                     </DeskButton>
                   ),
@@ -95,6 +90,16 @@ export function SignInMeans({
           />
         )}
       </section>
+      {revoking && (
+        <RevokeDialog
+          title={`Revoke the passkey of ${revoking.label}`}
+          route="/staff/passkeys/revoke"
+          id={revoking.id}
+          onClose={() => setRevoking(null)}
+        >
+          Nobody can sign in with it any more. An account without another passkey needs a new link to register one.
+        </RevokeDialog>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Form } from 'react-aria-components'
 import { type StaffRole, vouches } from '#model/staff/role.ts'
 import { longestStaffName } from '#model/staff/staff-name.ts'
 import { type DeskToken, MadeToken, TokenList as TokenListAnswer } from '../../staff-api.ts'
-import { ask, change, post } from '../api.ts'
+import { ask, change } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
@@ -12,6 +12,7 @@ import { DeskTable } from '../controls/DeskTable.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import table from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { roleNames } from './role-names.ts'
 import styles from './Staff.module.css'
@@ -22,17 +23,14 @@ export function TokenList() {
   const list = useQuery({ queryKey: ['staff', 'tokens'], queryFn: () => ask('/tokens', TokenListAnswer) })
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
+  const [revoking, setRevoking] = useState<DeskToken | null>(null)
   const again = () => queries.invalidateQueries({ queryKey: ['staff', 'tokens'] })
-  const revoke = useMutation({ mutationFn: (id: string) => post('/tokens/revoke', { id }), onSettled: again })
   return (
     <section aria-labelledby="tokens" className={styles.tokens}>
       <header className={table.header}>
         <h2 id="tokens">Access for other systems</h2>
         <DeskButton onPress={() => setMaking(true)}>New token…</DeskButton>
       </header>
-      <p role="alert" className={table.problem}>
-        {revoke.error?.message}
-      </p>
       {!list.data && <Waiting query={list} />}
       {list.data?.tokens.length === 0 && (
         <p>
@@ -59,15 +57,24 @@ export function TokenList() {
                 <DeskButton
                   look="danger"
                   aria-label={`Revoke the token ${token.name}`}
-                  isDisabled={revoke.isPending}
-                  onPress={() => revoke.mutate(token.id)}
+                  onPress={() => setRevoking(token)}
                 >
-                  Revoke
+                  Revoke…
                 </DeskButton>
               ),
             },
           }))}
         />
+      )}
+      {revoking && (
+        <RevokeDialog
+          title={`Revoke the token ${revoking.name}`}
+          route="/tokens/revoke"
+          id={revoking.id}
+          onClose={() => setRevoking(null)}
+        >
+          The system that uses it loses its access at once, and needs a new token to get it back.
+        </RevokeDialog>
       )}
       {isMaking && (
         <NewToken
