@@ -8,6 +8,7 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import { revisionHash } from '../publishing/plan-files.ts'
 import { type PublishOptions, publishContent } from '../publishing/publish-content.ts'
 import { contentWithAll } from '../publishing/restore-file.ts'
+import { siteMemoryOf } from '../publishing/site-memory.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentStep } from './content-step.ts'
@@ -37,7 +38,9 @@ export async function moveArticle(
   { fileId, headId, to }: { fileId: string; headId: string; to: string },
 ): Promise<MovedFiles> {
   requirePermission(actor, 'content.publish')
-  const { revisions, documents, contentDir } = options
+  const { documents, contentDir } = options
+  const memory = siteMemoryOf(options.revisions)
+  const { revisions } = memory
   const files = await revisions.files()
   const file = files.find(({ id }) => id === fileId)
   if (!file) throw new ContentMissing('There is no such file.')
@@ -82,7 +85,7 @@ export async function moveArticle(
         )
       },
     },
-    options,
+    { ...options, memory },
   )
   const own = problems.filter((problem) => isEdited(problem.file))
   const paths = (list: readonly Edit[]) => list.flatMap(({ file: known }) => (known === file ? [] : [known.path]))

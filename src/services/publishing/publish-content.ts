@@ -154,7 +154,7 @@ export async function publishContent(
   options.onStored?.()
   await recordPictures(indexed.planned, options)
   if (isDrawnLater) return { ...upserted, ...pruned, deletedPictures: [], problems: compiled.problems }
-  const drawn = await draw(compiled, contentRoot, usable.images, options)
+  const drawn = await draw(write ? onlyWritten(compiled, upserted) : compiled, contentRoot, usable.images, options)
   const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
   const steps = [indexed, usable, compiled, pruned, drawn, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]
@@ -188,9 +188,18 @@ function isImport({ plan, write }: Pick<PublishedContent, 'plan' | 'write'>): bo
   return plan !== undefined && plan.origin !== 'restore' && !write
 }
 
+/** For a step of the desk: it changes no other article's card, and those of a whole site take long to look through. */
+function onlyWritten(
+  { documents, cards }: CompiledFiles,
+  { created, updated }: Upserted,
+): Pick<CompiledFiles, 'documents' | 'cards'> {
+  const written = new Set([...created, ...updated])
+  return { documents, cards: cards.filter(({ path }) => written.has(`article ${path}`)) }
+}
+
 /** Generates missing pictures and cards, and removes their placeholders. */
 async function draw(
-  compiled: CompiledFiles,
+  compiled: Pick<CompiledFiles, 'documents' | 'cards'>,
   contentRoot: string,
   images: ReadonlyMap<string, IndexedImage>,
   options: PublishOptions,

@@ -54,7 +54,7 @@ export function withText(content: ReadContent, file: string, text: string): Read
 
 /** The published content with other texts of some files, by their paths. */
 export async function contentWithAll(
-  revisions: Revisions,
+  revisions: LiveFiles,
   contentDir: string,
   texts: ReadonlyMap<string, string>,
 ): Promise<ReadContent> {
