@@ -154,7 +154,12 @@ export async function publishContent(
   options.onStored?.()
   await recordPictures(indexed.planned, options)
   if (isDrawnLater) return { ...upserted, ...pruned, deletedPictures: [], problems: compiled.problems }
-  const drawn = await draw(write ? onlyWritten(compiled, upserted) : compiled, contentRoot, usable.images, options)
+  const drawn = await draw(
+    drawable(compiled, upserted, { isStep: Boolean(write) }),
+    contentRoot,
+    usable.images,
+    options,
+  )
   const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
   const steps = [indexed, usable, compiled, pruned, drawn, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]
@@ -188,11 +193,13 @@ function isImport({ plan, write }: Pick<PublishedContent, 'plan' | 'write'>): bo
   return plan !== undefined && plan.origin !== 'restore' && !write
 }
 
-/** For a step of the desk: it changes no other article's card, and those of a whole site take long to look through. */
-function onlyWritten(
+/** A step of the desk changes the cards of no other articles, and those of a whole site take long to look through. */
+function drawable(
   { documents, cards }: CompiledFiles,
   { created, updated }: Upserted,
+  { isStep }: { isStep: boolean },
 ): Pick<CompiledFiles, 'documents' | 'cards'> {
+  if (!isStep) return { documents, cards }
   const written = new Set([...created, ...updated])
   return { documents, cards: cards.filter(({ path }) => written.has(`article ${path}`)) }
 }
