@@ -97,6 +97,25 @@ describe('content check', () => {
   })
 })
 
+describe('[LANG-5] content translated', () => {
+  it('refuses an original, and a file with a mistake', { timeout: timeoutMs }, async () => {
+    const { content } = await contentPlace({
+      'articles/health/bad.md': bad,
+      'articles/health/sleep.md': article('Sleep', '/health/sleep', 'Text.\n'),
+    })
+    expect(await content('translated', 'articles/health/sleep.md')).toMatchObject({
+      code: 1,
+      lines: [],
+      errors: [
+        'articles/health/sleep.md:1: it is no translation; expected translationOf, the path or id of its original',
+      ],
+    })
+    const { code, lines } = await content('translated', 'articles/health/bad.md')
+    expect(code).toBe(1)
+    expect(lines.at(-1)).toBe('Nothing was compared, 1 error, 0 warnings')
+  })
+})
+
 describe('content import', () => {
   it('stores new documents, then only changed ones', { timeout: timeoutMs }, async () => {
     const { content, dataDir, write, stored } = await contentPlace()

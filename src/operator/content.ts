@@ -88,9 +88,15 @@ program
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target)
     const { checkContent } = await import('#services/publishing/check-content.ts')
-    const { stampTranslation } = await import('#services/publishing/stamp-translation.ts')
-    const { outdated } = await checkContent(path, contentDir, { elsewhere, dataDir })
-    if (outdated.length === 0) print('Every translation here is of its original as it is now')
+    const { namesOriginal, stampTranslation } = await import('#services/publishing/stamp-translation.ts')
+    const { outdated, problems } = await checkContent(path, contentDir, { elsewhere, dataDir })
+    if (outdated.length === 0) {
+      const mistakes = problems.filter(({ severity }) => severity === 'error')
+      if (mistakes.length > 0) process.exitCode = 1
+      if (mistakes.length > 0) reportProblems(mistakes, 'Nothing was compared')
+      else if (await namesOriginal(path)) print('Every translation here is of its original as it is now')
+      else fail(`${target}:1: it is no translation; expected translationOf, the path or id of its original`)
+    }
     for (const translation of outdated) {
       await stampTranslation(translation)
       print(`${relative(typedIn(), translation.file)} is now of version ${translation.version}`)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
 import { writeWhole } from '#authoring/write-whole.ts'
 
@@ -8,6 +8,11 @@ import { writeWhole } from '#authoring/write-whole.ts'
  */
 export async function stampTranslation({ file, version }: OutdatedFile): Promise<void> {
   await writeWhole(file, Buffer.from(withVersion(await readFile(file, 'utf8'), version)))
+}
+
+/** Whether an article's file says what it translates; true for a folder. */
+export async function namesOriginal(path: string): Promise<boolean> {
+  return (await stat(path)).isDirectory() || /^translationOf:/m.test(await readFile(path, 'utf8'))
 }
 
 /** The text of an article's file with `translatedFrom` right below its `translationOf`. */
