@@ -6,6 +6,7 @@ import { DeskTable } from './controls/DeskTable.tsx'
 import { EmptyState } from './controls/EmptyState.tsx'
 import { FilterSelect } from './controls/FilterSelect.tsx'
 import { ShownTime } from './controls/ShownTime.tsx'
+import { SiteLink } from './controls/SiteLink.tsx'
 import styles from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
@@ -29,7 +30,7 @@ const ranks = [
 /**
  * REV-9: the sources of published articles with their states: retracted, corrected, moved, gone, due for a new version.
  */
-export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
+export function SourcesSection() {
   useTitle('Sources')
   const [order, setOrder] = useState<Order>('trouble')
   const found = useQuery({ queryKey: ['sources'], queryFn: () => ask('/sources', WatchedSources) })
@@ -70,9 +71,7 @@ export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
               Articles: source.articles.map(({ path, title }) => (
                 // Each title in the direction of its own language.
                 <div key={path} dir="auto" className={styles.line}>
-                  <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer">
-                    {title}
-                  </a>
+                  <SiteLink to={path}>{title}</SiteLink>
                 </div>
               )),
               Checked: source.checkedAt ? <ShownTime time={source.checkedAt} /> : 'not yet',

@@ -3,18 +3,19 @@ import { OutdatedTranslations } from '../desk-api.ts'
 import { ask } from './api.ts'
 import { DeskTable } from './controls/DeskTable.tsx'
 import { EmptyState } from './controls/EmptyState.tsx'
+import { SiteLink } from './controls/SiteLink.tsx'
 import styles from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
 
 /** LANG-5: translations whose original has changed since; their readers see a notice. */
-export function TranslationsSection({ siteOrigin }: { siteOrigin: string }) {
+export function TranslationsSection() {
   useTitle('Translations')
   const outdated = useQuery({ queryKey: ['translations'], queryFn: () => ask('/translations', OutdatedTranslations) })
   const link = ({ path, title, language }: { path: string; title: string; language: string }) => (
-    <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer" lang={language} dir="auto">
+    <SiteLink to={path} language={language}>
       {title}
-    </a>
+    </SiteLink>
   )
   return (
     <section aria-labelledby="translations">

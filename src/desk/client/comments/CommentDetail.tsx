@@ -5,7 +5,7 @@ import { CommentHistory, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
-import { useSessionDesk } from '../shell/account.ts'
+import { SiteLink } from '../controls/SiteLink.tsx'
 import styles from './CommentDetail.module.css'
 import { CommentsOfWriter } from './CommentsOfWriter.tsx'
 import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
@@ -181,12 +181,7 @@ function Reports({ comment: { reports } }: { comment: DeskComment }) {
 }
 
 function ArticleLink({ comment: { articlePath, articleTitle } }: { comment: DeskComment }) {
-  const desk = useSessionDesk()
-  return (
-    <a href={`${desk?.siteOrigin ?? ''}${articlePath}#comments`} target="_blank" rel="noreferrer">
-      {articleTitle ?? articlePath}
-    </a>
-  )
+  return <SiteLink to={`${articlePath}#comments`}>{articleTitle ?? articlePath}</SiteLink>
 }
 
 /** The original text of the writer. */

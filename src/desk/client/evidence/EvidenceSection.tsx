@@ -3,13 +3,14 @@ import { EvidenceView } from '../../evidence-api.ts'
 import { ask, download } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
+import { SiteLink } from '../controls/SiteLink.tsx'
 import table from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 import styles from './EvidenceSection.module.css'
 
 /** REV-14: the evidence of the site for each criterion, the missing evidence, and the pack as one file. */
-export function EvidenceSection({ siteOrigin }: { siteOrigin: string }) {
+export function EvidenceSection() {
   useTitle('Evidence')
   const found = useQuery({ queryKey: ['evidence'], queryFn: () => ask('/evidence.json', EvidenceView) })
   const save = useMutation({
@@ -41,7 +42,7 @@ export function EvidenceSection({ siteOrigin }: { siteOrigin: string }) {
               cells: {
                 'It asks': asks,
                 'There is': has.map((line) => <div key={line}>{line}</div>),
-                Missing: missing.map((lack) => <Missing key={lack.what} {...lack} siteOrigin={siteOrigin} />),
+                Missing: missing.map((lack) => <Missing key={lack.what} {...lack} />),
               },
             }))}
           />
@@ -51,7 +52,7 @@ export function EvidenceSection({ siteOrigin }: { siteOrigin: string }) {
   )
 }
 
-function Missing({ what, articles, siteOrigin }: { what: string; articles: string[]; siteOrigin: string }) {
+function Missing({ what, articles }: { what: string; articles: string[] }) {
   if (articles.length === 0) return <div>{what}</div>
   return (
     <details className={styles.missing}>
@@ -60,9 +61,7 @@ function Missing({ what, articles, siteOrigin }: { what: string; articles: strin
       </summary>
       {articles.map((path) => (
         <div key={path}>
-          <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer">
-            {path}
-          </a>
+          <SiteLink to={path}>{path}</SiteLink>
         </div>
       ))}
     </details>

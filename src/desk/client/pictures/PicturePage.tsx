@@ -9,6 +9,7 @@ import { stateNames } from '../content/content-names.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
+import { SiteLink } from '../controls/SiteLink.tsx'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useKeptWords } from '../shell/kept-words.ts'
 import { useTitle } from '../shell/title.ts'
@@ -20,7 +21,7 @@ import { acceptedTypes, counted, fileOf, firstLanguage, lackOf, shownSize } from
 import type { PictureRights } from './picture-rights.ts'
 
 /** NEWS-9: one picture: its description, its focal point, its uses, and replacing its file. */
-export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: PictureRights; siteOrigin: string }) {
+export function PicturePage({ id, rights }: { id: string; rights: PictureRights }) {
   const view = useQuery({ queryKey: ['pictures', id], queryFn: () => ask(`/pictures/${id}`, PictureView) })
   useTitle(view.data?.picture.name ?? 'Picture')
   if (!view.data) return <Waiting query={view} />
@@ -63,7 +64,7 @@ export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: Pi
         rights={rights}
       />
       <div className={styles.parts}>
-        <Uses picture={picture} siteOrigin={siteOrigin} />
+        <Uses picture={picture} />
         <Steps picture={picture} rights={rights} />
         {past.length > 0 && (
           <section aria-labelledby="past">
@@ -173,7 +174,7 @@ function Description({
 }
 
 /** The uses of the picture: a published use links to its page, a draft to its file. */
-function Uses({ picture: { uses }, siteOrigin }: { picture: PictureEntry; siteOrigin: string }) {
+function Uses({ picture: { uses } }: { picture: PictureEntry }) {
   return (
     <section aria-labelledby="uses">
       <h2 id="uses">Where it is shown</h2>
@@ -183,7 +184,7 @@ function Uses({ picture: { uses }, siteOrigin }: { picture: PictureEntry; siteOr
         <ul className={styles.list} aria-labelledby="uses">
           {uses.map((use) => (
             <li key={`${use.by} ${use.kind} ${use.key}`}>
-              <UseName use={use} siteOrigin={siteOrigin} />
+              <UseName use={use} />
             </li>
           ))}
         </ul>
@@ -192,7 +193,7 @@ function Uses({ picture: { uses }, siteOrigin }: { picture: PictureEntry; siteOr
   )
 }
 
-function UseName({ use: { by, kind, key, fileId }, siteOrigin }: { use: PictureUse; siteOrigin: string }) {
+function UseName({ use: { by, kind, key, fileId } }: { use: PictureUse }) {
   const name = by === 'draft' ? key : `${kind} ${key}`
   const state = by === 'draft' ? stateNames[kind as keyof typeof stateNames] : undefined
   return (
@@ -202,9 +203,7 @@ function UseName({ use: { by, kind, key, fileId }, siteOrigin }: { use: PictureU
       {by === 'document' && key.startsWith('/') && (
         <>
           {' '}
-          <a href={siteOrigin + key} target="_blank" rel="noreferrer">
-            Open the page
-          </a>
+          <SiteLink to={key}>Open the page</SiteLink>
         </>
       )}
     </>

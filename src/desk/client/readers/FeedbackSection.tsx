@@ -9,10 +9,10 @@ import { FilterSelect } from '../controls/FilterSelect.tsx'
 import { ReaderText } from '../controls/ReaderText.tsx'
 import { ShowMore } from '../controls/ShowMore.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
+import { SiteLink } from '../controls/SiteLink.tsx'
 import styles from '../controls/Table.module.css'
 import { useRows } from '../controls/use-rows.ts'
 import { Waiting } from '../controls/Waiting.tsx'
-import { useSessionDesk } from '../shell/account.ts'
 import { useTitle } from '../shell/title.ts'
 
 const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
@@ -57,7 +57,6 @@ function FeedbackTable({
   feedback: readonly DeskFeedback[]
   onMark: ((mark: Mark) => void) | null
 }) {
-  const desk = useSessionDesk()
   if (feedback.length === 0)
     return (
       <EmptyState title="There is no such feedback.">
@@ -72,11 +71,7 @@ function FeedbackTable({
       rows={feedback.map(({ id, article, label, text, quote, answer, name, email, madeAt, state }) => ({
         key: id,
         cells: {
-          Article: (
-            <a href={`${desk?.siteOrigin ?? ''}${article}`} target="_blank" rel="noreferrer">
-              {article}
-            </a>
-          ),
+          Article: <SiteLink to={article}>{article}</SiteLink>,
           Kind: label,
           Text: (
             <ReaderText>

@@ -120,11 +120,11 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/mail': <MailSection />,
     '/readers': <ReadersSection />,
     '/statistics': <StatisticsSection />,
-    '/translations': <TranslationsSection siteOrigin={desk.siteOrigin} />,
+    '/translations': <TranslationsSection />,
     '/topics': <TopicsSection />,
     '/staff': <StaffSection />,
-    '/sources': <SourcesSection siteOrigin={desk.siteOrigin} />,
-    '/evidence': <EvidenceSection siteOrigin={desk.siteOrigin} />,
+    '/sources': <SourcesSection />,
+    '/evidence': <EvidenceSection />,
   }
   return (
     <Shell desk={desk} sections={open}>
@@ -154,7 +154,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
         )}
         {open.some(({ path }) => path === '/pictures') && (
           <Route path="/pictures/:id">
-            {({ id }) => <PicturePage key={id} id={id} rights={pictureRights(roles)} siteOrigin={desk.siteOrigin} />}
+            {({ id }) => <PicturePage key={id} id={id} rights={pictureRights(roles)} />}
           </Route>
         )}
         {open.some(({ path }) => path === '/reviews') && (

@@ -6,9 +6,9 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
+import { SiteLink } from '../controls/SiteLink.tsx'
 import tableStyles from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
-import { useSessionDesk } from '../shell/account.ts'
 import { useTitle } from '../shell/title.ts'
 import { Campaigns } from './Campaigns.tsx'
 import { ExperimentResults } from './ExperimentResults.tsx'
@@ -142,7 +142,7 @@ function MostRead({ articles }: { articles: readonly { path: string; reads: numb
           columns={['Article', 'Reads']}
           rows={articles.map(({ path, reads }) => ({
             key: path,
-            cells: { Article: <ArticleLink path={path} />, Reads: number.format(reads) },
+            cells: { Article: <SiteLink to={path}>{path}</SiteLink>, Reads: number.format(reads) },
           }))}
         />
       )}
@@ -165,7 +165,7 @@ function FeedbackByArticle({ articles }: { articles: StatisticsData['feedback'] 
           rows={articles.map(({ path, sent, types }) => ({
             key: path,
             cells: {
-              Article: <ArticleLink path={path} />,
+              Article: <SiteLink to={path}>{path}</SiteLink>,
               Sent: number.format(sent),
               About: types.map((type) => `${type.label}: ${number.format(type.sent)}`).join(', '),
             },
@@ -173,15 +173,6 @@ function FeedbackByArticle({ articles }: { articles: StatisticsData['feedback'] 
         />
       )}
     </section>
-  )
-}
-
-function ArticleLink({ path }: { path: string }) {
-  const desk = useSessionDesk()
-  return (
-    <a href={`${desk?.siteOrigin ?? ''}${path}`} target="_blank" rel="noreferrer">
-      {path}
-    </a>
   )
 }
 
