@@ -1,25 +1,16 @@
-import { EditorView } from 'prosemirror-view'
 import 'prosemirror-view/style/prosemirror.css'
 import '#ui/prose.css'
-import { useQuery } from '@tanstack/react-query'
-import type { Command, EditorState } from 'prosemirror-state'
+import type { Command } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { frontSources, sourceIdFor, withSourceId } from '#authoring/rich-text/front-matter-sources.ts'
 import { frontKeyAt, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
-import { directionOf } from '#model/text/direction-runs.ts'
-import { OwnBlocks } from '../../writing-api.ts'
-import { ask } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
-import { catchFocus } from '../controls/lost-focus.ts'
-import { pictureFiles } from '../pictures/picture-files.ts'
 import { blockFields } from './block-fields.ts'
-import { blockViews } from './block-views.ts'
 import { ContextBar } from './ContextBar.tsx'
 import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { insertBlock } from './editor-commands.ts'
-import { editorKeys } from './editor-keys.ts'
 import { EditorSession } from './editor-session.ts'
 import { FrontField } from './FrontField.tsx'
 import styles from './RichTextEditor.module.css'
@@ -27,6 +18,9 @@ import { placeRemarks } from './remarks/place-remarks.ts'
 import { RemarkCard } from './remarks/RemarkCard.tsx'
 import { missingKey, type Remark } from './remarks/remark.ts'
 import { goToRemark, placed } from './remarks/remark-plugin.ts'
+import { useEditorView } from './use-editor-view.ts'
+import { type OwnBlock, useOwnBlocks } from './use-own-blocks.ts'
+import { usePageText } from './use-page-text.ts'
 
 export interface RichTextHandle {
   /** Writes pending changes into the text at once. @returns the text */
@@ -34,6 +28,12 @@ export interface RichTextHandle {
   /** Moves to the words of a remark. @returns false where the page does not have them */
   goTo(remark: Remark): boolean
 }
+
+/** The texts of the front matter that readers see above the page. */
+const frontFields = [
+  { field: 'title', name: 'Title', hint: 'Title' },
+  { field: 'deck', name: 'Deck', hint: 'The article in one sentence (the deck)' },
+] as const
 
 /**
  * NEWS-7: a Markdown file as the page that readers will see. Changes are written back as Markdown, in which only the
@@ -71,104 +71,51 @@ export function RichTextEditor({
   ref: Ref<RichTextHandle>
 }) {
   const [session] = useState(() => new EditorSession(text))
-  const place = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<EditorState>(session.state)
-  const [front, setFront] = useState(session.front)
-  const [refused, setRefused] = useState<string | null>(null)
   const [open, setOpen] = useState<OpenDialog>(null)
   const [isInsertOpen, setInsertOpen] = useState(false)
-  const calls = useRef({ onText, onRefused, onSave })
-  calls.current = { onText, onRefused, onSave }
-
-  const flush = () => {
-    const { text: next, isFaithful } = session.write()
-    setRefused(isFaithful ? null : next)
-    calls.current.onRefused(!isFaithful)
-    if (isFaithful && next !== session.text) {
-      session.text = next
-      calls.current.onText(next)
-    }
-    return session.text
+  const ownBlocks = useOwnBlocks()
+  const written = usePageText(session, { onText, onRefused })
+  const { front, refused, flush } = written
+  const openBlock = (view: EditorView, pos: number) => {
+    const node = view.state.doc.nodeAt(pos)
+    if (!node || !view.editable) return
+    const { name } = node.attrs
+    const attributes = { ...blankAttributes(ownBlocks.find(name)), ...node.attrs.attributes }
+    setOpen({ is: 'block', name, pos, attributes })
   }
+  const shown = useEditorView(session, {
+    isReadOnly,
+    language,
+    flush,
+    openBlock,
+    setOpen,
+    setInsertOpen,
+    save: onSave,
+  })
+  const { state } = shown
+
   const goTo = (remark: Remark): boolean => {
-    const { view, front } = session
+    const { view } = session
     if (!view) return false
-    if (remark.from >= front.length) return goToRemark(view, remark.id)
+    if (remark.from >= session.front.length) return goToRemark(view, remark.id)
     if (missingKey(remark) !== undefined) return false
     const field = sheet.current?.querySelector<HTMLTextAreaElement>(
-      `[data-front=${frontKeyAt(front, remark.from)}] textarea`,
+      `[data-front=${frontKeyAt(session.front, remark.from)}] textarea`,
     )
     field?.focus()
     return Boolean(field)
   }
   useImperativeHandle(ref, () => ({ flush, goTo }))
 
-  const own = useQuery({
-    queryKey: ['content-blocks'],
-    queryFn: () => ask('/content/blocks', OwnBlocks),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const ownBlocks = useRef<OwnBlocks['blocks']>([])
-  ownBlocks.current = own.data?.blocks ?? []
-  const ownBlock = (name: string) => ownBlocks.current.find((block) => block.name === name)
-
-  const openBlock = (view: EditorView, pos: number) => {
-    const node = view.state.doc.nodeAt(pos)
-    if (!node || !view.editable) return
-    const { name } = node.attrs
-    setOpen({ is: 'block', name, pos, attributes: { ...blankAttributes(ownBlock(name)), ...node.attrs.attributes } })
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one view for as long as the page is open
-  useEffect(() => {
-    if (!place.current) return
-    const view = new EditorView(place.current, {
-      state: session.open([
-        editorKeys({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() }),
-        pictureFiles((files) => setOpen({ is: 'picture', files })),
-      ]),
-      ...pageProps(isReadOnly, language),
-      nodeViews: blockViews(openBlock),
-      handleDOMEvents: {
-        blur() {
-          session.writeNow(flush)
-          return false
-        },
-      },
-      dispatchTransaction(transaction) {
-        const next = view.state.apply(transaction)
-        view.updateState(next)
-        session.state = next
-        setState(next)
-        if (transaction.docChanged) session.writeSoon(flush)
-      },
-    })
-    session.view = view
-    setState(view.state)
-    // An article was just started, and the button that started it is gone.
-    if (!isReadOnly && view.state.doc.textContent === '') catchFocus(() => view)
-    return () => {
-      session.writeNow(flush)
-      session.view = null
-      view.destroy()
-    }
-  }, [])
-
-  // A step such as scheduling makes an open page read-only, and another step makes it editable again.
-  useLayoutEffect(() => {
-    session.view?.setProps(pageProps(isReadOnly, language))
-  }, [session, isReadOnly, language])
-
   // The text was replaced from outside: by a newer version, or a draft. This runs in the task that renders it: text
   // typed later would otherwise belong to the older text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else replaces the text
   useLayoutEffect(() => {
     if (!isShown || text === session.text) return
     session.replace(text)
-    setFront(session.front)
-    setRefused(null)
-    calls.current.onRefused(false)
-    setState(session.state)
+    written.reread()
+    shown.reread()
   }, [text, isShown, session])
 
   // Remarks on an older text are not placed: those on the present text follow.
@@ -200,26 +147,10 @@ export function RichTextEditor({
       setOpen({ is: 'picture', files: [] })
       return
     }
-    const block = ownBlock(name)
+    const block = ownBlocks.find(name)
     const attributes = blankAttributes(block)
     if (blockFields(name, attributes).length === 0) run(insertBlock(name, {}, block?.holds))
     else setOpen({ is: 'block', name, pos: null, attributes })
-  }
-  /** A source without an id gets one. */
-  const citedId = (index: number): string => {
-    const sources = frontSources(session.front)
-    const { id, title = '' } = sources[index] ?? {}
-    if (id) return id
-    const made = sourceIdFor(title, sources)
-    session.front = withSourceId(session.front, index, made)
-    setFront(session.front)
-    session.writeSoon(flush)
-    return made
-  }
-  const writeFront = (key: string, value: string) => {
-    session.front = withFrontText(session.front, key, value)
-    setFront(session.front)
-    session.writeSoon(flush)
   }
   return (
     <div className={styles.editor}>
@@ -230,7 +161,7 @@ export function RichTextEditor({
             isInsertOpen={isInsertOpen}
             onInsertOpen={setInsertOpen}
             run={run}
-            ownBlocks={ownBlocks.current.map(({ name }) => name)}
+            ownBlocks={ownBlocks.names()}
             onLink={() => setOpen({ is: 'link' })}
             onCite={() => setOpen({ is: 'cite' })}
             onBlock={insert}
@@ -250,25 +181,17 @@ export function RichTextEditor({
         </div>
       )}
       <div className={styles.sheet} ref={sheet}>
-        <FrontField
-          name="Title"
-          hint="Title"
-          front={front}
-          field="title"
-          language={language}
-          isReadOnly={isReadOnly}
-          onChange={writeFront}
-        />
-        <FrontField
-          name="Deck"
-          hint="The article in one sentence (the deck)"
-          front={front}
-          field="deck"
-          language={language}
-          isReadOnly={isReadOnly}
-          onChange={writeFront}
-        />
-        <div ref={place} />
+        {frontFields.map((shownField) => (
+          <FrontField
+            key={shownField.field}
+            {...shownField}
+            front={front}
+            language={language}
+            isReadOnly={isReadOnly}
+            onChange={(key, value) => written.changeFront(withFrontText(session.front, key, value))}
+          />
+        ))}
+        <div ref={shown.place} />
         {session.view && <RemarkCard view={session.view} isReadOnly={isReadOnly} />}
       </div>
       <EditorDialogs
@@ -277,8 +200,8 @@ export function RichTextEditor({
         front={front}
         language={language}
         onSources={isReadOnly ? null : onSources}
-        citedId={citedId}
-        holdsOf={(name) => ownBlock(name)?.holds}
+        citedId={written.citedId}
+        holdsOf={(name) => ownBlocks.find(name)?.holds}
         onDone={done}
         onClose={close}
       />
@@ -286,24 +209,7 @@ export function RichTextEditor({
   )
 }
 
-/** Whether the page is editable, and its accessible role and name. */
-function pageProps(isReadOnly: boolean, language: string) {
-  return {
-    editable: () => !isReadOnly,
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': 'Text of the page',
-      'aria-readonly': String(isReadOnly),
-      lang: language,
-      dir: directionOf(language),
-      spellcheck: 'true',
-      class: `${styles.page} prose`,
-    },
-  }
-}
-
 /** Empty attributes of one of the publisher's own blocks, for its form. */
-function blankAttributes(block: OwnBlocks['blocks'][number] | undefined): Record<string, string> {
+function blankAttributes(block: OwnBlock | undefined): Record<string, string> {
   return Object.fromEntries((block?.attributes ?? []).map((name) => [name, '']))
 }

@@ -5,7 +5,8 @@ import type { OpenDialog } from './EditorDialogs.tsx'
 import { blockAround } from './editor-commands.ts'
 import { enterRemarkCard, goToNeighbour } from './remarks/remark-plugin.ts'
 
-interface Openers {
+/** What keys of an open page do at the desk. */
+export interface Openers {
   openBlock(view: EditorView, pos: number): void
   setOpen(open: OpenDialog): void
   setInsertOpen(isOpen: boolean): void
