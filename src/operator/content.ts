@@ -92,9 +92,10 @@ program
     const { outdated, problems } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (outdated.length === 0) {
       const mistakes = problems.filter(({ severity }) => severity === 'error')
-      if (mistakes.length > 0) process.exitCode = 1
-      if (mistakes.length > 0) reportProblems(mistakes, 'Nothing was compared')
-      else if (await namesOriginal(path)) print('Every translation here is of its original as it is now')
+      if (mistakes.length > 0) {
+        reportProblems(mistakes, 'Nothing was compared')
+        process.exitCode = 1
+      } else if (await namesOriginal(path)) print('Every translation here is of its original as it is now')
       else fail(`${target}:1: it is no translation; expected translationOf, the path or id of its original`)
     }
     for (const translation of outdated) {

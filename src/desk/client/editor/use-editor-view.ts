@@ -25,15 +25,15 @@ export function useEditorView(
 ): ShownView {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState(session.state)
-  const latest = useRef(openers)
-  latest.current = openers
+  const save = useRef(openers.save)
+  save.current = openers.save
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one view for as long as the page is open
   useEffect(() => {
     if (!place.current) return
     const view = new EditorView(place.current, {
       state: session.open([
-        editorKeys({ ...openers, save: () => latest.current.save() }),
+        editorKeys({ ...openers, save: () => save.current() }),
         pictureFiles((files) => openers.setOpen({ is: 'picture', files })),
       ]),
       ...pageProps(isReadOnly, language),
