@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { reportReasonNames } from '#model/readers/comment-report.ts'
 import { holdRules } from '#model/readers/hold-rules.ts'
 import { longestUsualTexts } from '#model/readers/usual-texts.ts'
+import { RowPlaceText } from './row-place.ts'
 
 /*
  * The requests and responses of the desk's browser application and its server. Both parse them; times are ISO 8601. The
@@ -27,8 +28,8 @@ export const DeskMail = z.object({
 })
 export type DeskMail = z.infer<typeof DeskMail>
 
-/** The id of the last row of the page before. */
-const after = z.optional(z.uuid())
+/** The place of the last row of the page before. */
+const after = z.optional(RowPlaceText)
 /** Whether a list has rows after those of its page. */
 const goesOn = z.boolean()
 

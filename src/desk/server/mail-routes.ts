@@ -5,7 +5,7 @@ import type { Mail } from '#store/readers/mail.ts'
 import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
-import { pageOf } from './page-of.ts'
+import { pageBehind } from './page-of.ts'
 
 /** The decisions on a mail, with the message where a decision is not possible. */
 const decisions = {
@@ -16,7 +16,7 @@ const decisions = {
 
 export const mailRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get('/mails', { schema: { querystring: MailFilter, response: { 200: Mails } } }, async ({ query, permitted }) => {
-    const { rows, goesOn } = await pageOf((limit) => permitted.mail.list({ ...query, limit }))
+    const { rows, goesOn } = await pageBehind(query, (filter) => permitted.mail.list(filter))
     return { mails: rows.map(deskMail), goesOn }
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { SignupFilter, Signups } from '../desk-api.ts'
-import { pageOf } from './page-of.ts'
+import { pageBehind } from './page-of.ts'
 
 /** Signups for newsletters. */
 export const signupRoutes: FastifyPluginAsyncZod = async (api) => {
@@ -8,7 +8,7 @@ export const signupRoutes: FastifyPluginAsyncZod = async (api) => {
     '/signups',
     { schema: { querystring: SignupFilter, response: { 200: Signups } } },
     async ({ query, permitted }) => {
-      const { rows, goesOn } = await pageOf((limit) => permitted.newsletter.newest({ ...query, limit }))
+      const { rows, goesOn } = await pageBehind(query, (filter) => permitted.newsletter.newest(filter))
       const signups = rows.map(({ id, email, list, source, madeAt }) => ({
         id,
         email,

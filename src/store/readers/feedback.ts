@@ -3,8 +3,8 @@ import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { unpacked } from '../content/published/version-body.ts'
-import { isBehindRow } from '../database/behind-row.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
+import { isBehind, type RowPlace } from '../database/row-place.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import { recordAudit } from './audit.ts'
 
@@ -89,11 +89,11 @@ export interface FeedbackForm {
 
 /** Feedback for the staff. */
 export interface FeedbackInbox {
-  /** Newest first; with `after`, the entries that follow the one with this id. */
+  /** Newest first; with `after`, only entries behind this place. */
   list(filter: {
     state?: FeedbackState | undefined
     article?: string | undefined
-    after?: string | undefined
+    after?: RowPlace | undefined
     limit: number
   }): Promise<Feedback[]>
   get(id: string): Promise<Feedback | null>
@@ -165,8 +165,7 @@ export function createFeedbackForm(trx: Trx, announce: (...tags: string[]) => vo
 export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
   return {
     async list({ state, article, after, limit }) {
-      const behind = isBehindRow('feedback', after)
-      let query = db.selectFrom('feedback').selectAll().where(behind).limit(limit)
+      let query = db.selectFrom('feedback').selectAll().where(isBehind(after)).limit(limit)
       query = query.orderBy('made_at', 'desc').orderBy('id', 'desc')
       if (state) query = query.where('state', '=', state)
       if (article) query = query.where('article', '=', article)

@@ -10,8 +10,8 @@ import {
   releaseDays,
 } from '#model/readers/mail-transitions.ts'
 import { assignmentsOf, mayHappen } from '../database/apply-event.ts'
-import { isBehindRow } from '../database/behind-row.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
+import { isBehind, type RowPlace } from '../database/row-place.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
@@ -53,8 +53,8 @@ export interface MailGiven {
 export interface Mails {
   /** Applies an event to the mails whose state allows it, in one statement. @returns these mails after the event */
   apply(event: MailEvent, which: MailChoice, given?: MailGiven): Promise<Mail[]>
-  /** Newest first; with `after`, only mails that follow the mail with this id. */
-  list(filter: { state?: MailState | undefined; after?: string | undefined; limit: number }): Promise<Mail[]>
+  /** Newest first; with `after`, only mails behind this place. */
+  list(filter: { state?: MailState | undefined; after?: RowPlace | undefined; limit: number }): Promise<Mail[]>
   get(id: string): Promise<Mail | null>
   /** The number of mails in each state. */
   count(): Promise<Record<MailState, number>>
@@ -78,7 +78,7 @@ export function createMails({ db, jobs, changes }: MailDeps): Mails {
   return {
     apply: (event, which, given) => applyMailEvent(db, event, which, given),
     async list({ state, after, limit }) {
-      let query = db.selectFrom('mail').selectAll().where(isBehindRow('mail', after)).limit(limit)
+      let query = db.selectFrom('mail').selectAll().where(isBehind(after)).limit(limit)
       query = query.orderBy('made_at', 'desc').orderBy('id', 'desc')
       if (state) query = query.where('state', '=', state)
       return (await query.execute()).map(mailOf)

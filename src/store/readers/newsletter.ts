@@ -3,8 +3,8 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import { endedSignupDays } from '#model/readers/kept-for.ts'
 import type { NewsletterList, NewsletterSignup, NewsletterSource, SignupState } from '#model/readers/newsletter.ts'
 import { type NotifiedState, pendingNotifications } from '#model/readers/signup-transitions.ts'
-import { isBehindRow } from '../database/behind-row.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
+import { isBehind, type RowPlace } from '../database/row-place.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
@@ -23,8 +23,8 @@ export interface Newsletter {
   get(id: string): Promise<StoredSignup | null>
   /** Signups in a state, oldest first. */
   list(state: SignupState): Promise<NewsletterSignup[]>
-  /** The same, newest first; with `after`, only signups that follow the signup with this id. */
-  newest(filter: { state: SignupState; after?: string | undefined; limit: number }): Promise<NewsletterSignup[]>
+  /** The same, newest first; with `after`, only signups behind this place. */
+  newest(filter: { state: SignupState; after?: RowPlace | undefined; limit: number }): Promise<NewsletterSignup[]>
   /** Records the state of a signup that the service has. */
   recordNotified(id: string, state: Exclude<NotifiedState, 'nothing'>): Promise<void>
   /** Deletes signups that were not confirmed in time, and ended ones. */
@@ -59,7 +59,7 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
         .selectFrom('newsletter_signup')
         .selectAll()
         .where('state', '=', state)
-        .where(isBehindRow('newsletter_signup', after))
+        .where(isBehind(after))
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

@@ -5,7 +5,7 @@ import type { Feedback } from '#store/readers/feedback.ts'
 import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark, FeedbackPage } from '../../desk-api.ts'
 import { everyRow, rowsAtOnce } from '../every-row.ts'
 import { Refused } from '../guards.ts'
-import { pageOf } from '../page-of.ts'
+import { pageBehind } from '../page-of.ts'
 import { sendCsv } from '../send-csv.ts'
 
 export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
@@ -13,15 +13,16 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
     '/feedback',
     { schema: { querystring: FeedbackPage, response: { 200: FeedbackList } } },
     async ({ query, permitted }) => {
-      const { rows, goesOn } = await pageOf((limit) => permitted.feedback.list({ ...query, limit }))
+      const { rows, goesOn } = await pageBehind(query, (filter) => permitted.feedback.list(filter))
       return { feedback: rows.map(deskFeedback), goesOn }
     },
   )
 
   api.get('/feedback.csv', { schema: { querystring: FeedbackFilter } }, async ({ query, permitted }, reply) => {
-    const rows = await everyRow<DeskFeedback>(async (last) =>
-      (await permitted.feedback.list({ state: query.state, after: last?.id, limit: rowsAtOnce })).map(deskFeedback),
-    )
+    const rows = await everyRow<DeskFeedback>(async (last) => {
+      const after = last && { id: last.id, madeAt: new Date(last.madeAt) }
+      return (await permitted.feedback.list({ state: query.state, after, limit: rowsAtOnce })).map(deskFeedback)
+    })
     return sendCsv(reply, Object.keys(columns), rows)
   })
 
