@@ -105,6 +105,7 @@ describe('[SITE-4] a logo', () => {
     ['<script>alert(1)</script>', '<script>'],
     ['<path onload="alert(1)"/>', 'onload'],
     ['<image href="https://tracker.example/x.png"/>', '<image>'],
+    ['<g><title>Nothing is drawn</title></g>', 'a drawing without shapes'],
     ['<use href="https://tracker.example/x.svg#a"/>', 'href='],
     ['<use href="javascript:alert(1)"/>', 'href='],
     ['<path fill="url(https://tracker.example/x.svg#a)"/>', 'fill='],

@@ -26,6 +26,9 @@ const elements = new Set(
   ).split(' '),
 )
 
+/** Elements of which a drawing has at least one: without any, nothing is seen. */
+const shapes = /<(path|rect|circle|ellipse|line|polyline|polygon)\b/
+
 /** Further elements for illustrations: grain, light and shade. */
 const elementsOfPictures = new Set([
   ...elements,
@@ -108,6 +111,7 @@ export function cleanSvg(
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(text).close()
+  if (mistakes.length === 0 && !shapes.test(out)) refuse('a drawing without shapes', 'at least one shape, such as a <path>')
 
   if (mistakes.length > 0 || !size) return { mistakes }
   return { drawing: { svg: out.replaceAll(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>'), ...size }, mistakes }
