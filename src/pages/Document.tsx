@@ -10,6 +10,7 @@ import type { FlagName } from '#model/ads/flags.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
 import { oncePerText } from '#model/once-per.ts'
 import { type LanguageCode, languagesOf, prefixIn, publicAddress, type SiteLanguage } from '#model/site/language.ts'
+import { cardAddress, siteCard } from '#model/site/site-card.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
 import { Text } from '#texts/Text.tsx'
@@ -259,7 +260,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const canonical = head.canonical.startsWith('/')
     ? new URL(publicAddress(site, origin, head.canonical)).href
     : head.canonical
-  const card = `${origin}${head.card}`
+  const card = `${origin}${head.card ?? cardAddress(siteCard(site, context.language.code))}`
   const prefix = context.language.origin ? '' : prefixIn(site, context.language)
   const title =
     head.title === site.name ? documentTitle(`${site.name}: ${site.tagline}`, '') : documentTitle(head.title, site.name)

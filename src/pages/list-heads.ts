@@ -12,7 +12,7 @@ import { pathsById, topicRequestPaths } from '#routing/routes.ts'
 import type { Texts } from '#texts/texts.ts'
 import { breadcrumbList, dateTime, itemList, organization, personNode } from './linked-data.ts'
 import type { PageContext } from './page-context.ts'
-import { type PageHead, siteCard } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
 
 /** The first breadcrumb of pages that are in no category. */
 export function homeLink(texts: Texts): Link {
@@ -46,7 +46,6 @@ export function homeHead(context: PageContext): PageHead {
     canonical: prefixIn(site, context.language) || '/',
     counted: { path: prefixIn(site, context.language) || '/', title: site.name },
     type: 'website',
-    card: siteCard,
     graph: [website, publisher],
   }
 }
@@ -67,7 +66,6 @@ export function categoryHead(
       record.description || context.texts.t('page.articlesFrom', { category: record.name, site: context.site.name }),
     canonical: url,
     type: 'website',
-    card: siteCard,
     graph: [
       {
         '@type': 'CollectionPage',
@@ -106,7 +104,6 @@ export function personHead(person: Person, { origin, site, language }: PageConte
     description: person.bio.text,
     canonical: path,
     type: 'profile',
-    card: siteCard,
     graph: [profile, node],
   }
 }
@@ -123,7 +120,6 @@ export function seriesHead(
     description: series.description || series.title,
     canonical: path,
     type: 'website',
-    card: siteCard,
     graph: [
       {
         '@type': 'CollectionPage',
@@ -155,7 +151,6 @@ export function sponsorHead(
     description: texts.t('sponsorPage.description', { site: site.name, name }),
     canonical,
     type: 'website',
-    card: siteCard,
     graph: [
       {
         '@type': 'CollectionPage',
@@ -179,7 +174,6 @@ export function searchHead(query: string, page: number, { site, texts }: PageCon
     description: texts.t('search.description', { site: site.name }),
     canonical: '/search',
     type: 'website',
-    card: siteCard,
     graph: [],
     noindex: true,
   }
@@ -196,7 +190,6 @@ export function formHead(title: string, description: string, canonical: string):
     description,
     canonical,
     type: 'website',
-    card: siteCard,
     graph: [],
     noindex: true,
   }
@@ -210,7 +203,6 @@ export function sitePageHead(page: SitePage, context: PageContext): PageHead {
     canonical: page.path,
     counted: { path: page.path, title: page.title },
     type: 'website',
-    card: siteCard,
     graph: [
       {
         '@type': 'WebPage',
@@ -231,7 +223,6 @@ export function errorHead(status: 404 | 410 | 500, { texts }: PageContext): Page
     description: texts.t('errorPage.description'),
     canonical: '/',
     type: 'website',
-    card: siteCard,
     graph: [],
     noindex: true,
   }

@@ -2,9 +2,6 @@ import type { Thing } from 'schema-dts'
 import type { CountedView } from '#model/site/analytics.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 
-/** The sharing card of pages without a picture of their own. */
-export const siteCard = '/cards/site.jpg'
-
 /** A page in one of the languages it is published in. */
 export interface PageTranslation {
   language: LanguageCode
@@ -19,8 +16,8 @@ export interface PageHead {
   canonical: string
   /** `og:type`. */
   type: 'website' | 'article' | 'profile'
-  /** Path of the page's sharing card (1200×630). */
-  card: string
+  /** Address of the page's sharing card (1200×630), within the site; the card of the site when left out. */
+  card?: string | undefined
   /** The text on the card; the name of the site when left out. */
   cardAlt?: string | undefined
   /** Structured data, as one JSON-LD graph. */

@@ -138,6 +138,15 @@ describe('pages of several languages', () => {
     expect(await page('/health')).toContain(`"url":"${origin}/health","inLanguage":"en"`)
   })
 
+  it('[LANG-1] refer to the card of the site in their language', async () => {
+    const cardOf = async (path: string) => /og:image" content="[^"]*?(\/cards\/[^"]*)"/.exec(await page(path))?.[1]
+    expect([await cardOf('/'), await cardOf('/es'), await cardOf('/ar')]).toEqual([
+      '/cards/site.jpg',
+      '/cards/site.es.jpg',
+      '/cards/site.ar.jpg',
+    ])
+  })
+
   it('[LANG-1] link to the pages about the site in their own language, or declare another language', async () => {
     const spanish = await page('/es/salud/dormir')
     expect(spanish).toContain('href="/es/fuentes#orden"')

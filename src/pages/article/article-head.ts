@@ -2,10 +2,11 @@ import { articleDates } from '#article/article-dates.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { LeadCrop } from '#model/articles/image.ts'
+import { cardAddress } from '#model/site/site-card.ts'
 import { provenancePath } from '#routing/routes.ts'
 import { dateTime } from '../linked-data.ts'
 import type { PageContext } from '../page-context.ts'
-import { type PageHead, siteCard } from '../page-head.ts'
+import type { PageHead } from '../page-head.ts'
 import { articleLinkedData } from './article-linked-data.ts'
 
 /**
@@ -21,7 +22,7 @@ export function articleHead(article: Article, crops: readonly LeadCrop[], contex
     description: article.deck || article.title,
     canonical: article.contentMeta.canonical ?? article.contentMeta.canonicalPath,
     type: 'article',
-    card: hasCard ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
+    card: hasCard ? cardAddress(article.contentMeta.canonicalPath) : undefined,
     cardAlt: hasCard ? article.title : undefined,
     graph: articleLinkedData(article, crops, context),
     published: dateTime(published),

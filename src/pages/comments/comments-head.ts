@@ -1,7 +1,7 @@
 import { allCommentsAddress } from '#model/readers/comment-addresses.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { PageContext } from '../page-context.ts'
-import { type PageHead, siteCard } from '../page-head.ts'
+import type { PageHead } from '../page-head.ts'
 
 /** Not indexed: the newest comments are on the article's own page, below the reviewed text. */
 export function commentsHead(article: string, path: SitePath, page: number, { site, texts }: PageContext): PageHead {
@@ -11,7 +11,6 @@ export function commentsHead(article: string, path: SitePath, page: number, { si
     description: texts.t('commentPage.listDescription', { site: site.name }),
     canonical: allCommentsAddress(path, page),
     type: 'website',
-    card: siteCard,
     graph: [],
     noindex: true,
   }

@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context.ts'
-import { type PageHead, siteCard } from '../page-head.ts'
+import type { PageHead } from '../page-head.ts'
 
 /** Not indexed: an old text must not be found in place of the present one. */
 export function historyHead(title: string, canonical: string, { site, texts }: PageContext): PageHead {
@@ -8,7 +8,6 @@ export function historyHead(title: string, canonical: string, { site, texts }: P
     description: texts.t('history.description', { site: site.name }),
     canonical,
     type: 'website',
-    card: siteCard,
     graph: [],
     noindex: true,
   }

@@ -34,7 +34,11 @@ beforeAll(async () => {
   writeFileSync(join(earlierDir, 'entry-a0.js'), `earlier ${script}`)
   writeFileSync(join(earlierDir, 'entry-a0.js.br'), brotliCompressSync(`earlier ${script}`))
   const earlierAssetsDirs = [join(dataDir, 'gone'), earlierDir]
-  const store = { kindAt: async (path: string) => (path === '/health/dark-spots' ? 'article' : null) }
+  const languages = [{ code: 'en' }, { code: 'es', prefix: '/espanol' }, { code: 'ar' }]
+  const store = {
+    kindAt: async (path: string) => (path.endsWith('/dark-spots') ? 'article' : null),
+    documents: { get: async () => ({ languages }) },
+  }
   await app.register(fileRoutes, { config: { dataDir }, store, assetsDir, earlierAssetsDirs } as unknown as AppContext)
 })
 afterAll(() => app.close())
@@ -83,6 +87,20 @@ describe('files', () => {
     writeFileSync(drawn, 'card')
     expect([statusCode, body, headers['cache-control']]).toEqual([200, 'card of the site', 'no-store'])
     expect(headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('[LANG-1] until the card of the site in a language is drawn, the card in the default language is served', async () => {
+    writeFileSync(join(dataDir, 'cards/site.jpg'), 'English card')
+    writeFileSync(join(dataDir, 'cards/site.es.jpg'), 'Spanish card')
+    const cardAt = async (path: string) => {
+      const { body, headers, statusCode } = await app.inject({ url: `/cards${path}.jpg` })
+      return statusCode === 200 ? [body, headers['cache-control']] : statusCode
+    }
+    expect(await cardAt('/site.es')).toEqual(['Spanish card', 'public, max-age=3600'])
+    expect(await cardAt('/site.ar')).toEqual(['English card', 'no-store'])
+    expect(await cardAt('/espanol/salud/dark-spots')).toEqual(['Spanish card', 'no-store'])
+    expect(await cardAt('/ar/dark-spots')).toEqual(['English card', 'no-store'])
+    expect(await cardAt('/site.fr')).toBe(404)
   })
 
   it('a social card, whose name stays the same when it changes, is cached for an hour', async () => {

@@ -1,4 +1,3 @@
-import { siteCard } from '#pages/page-head.ts'
 import type { Store } from '#store/store.ts'
 import type { Samples } from '#ui/ComponentStates.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
@@ -15,7 +14,6 @@ export async function loadComponents({ store, context, params }: LoaderInput): P
     description: 'Every component in every state.',
     canonical: context.path,
     type: 'website',
-    card: siteCard,
     graph: [],
     noindex: true,
   } as const

@@ -25,6 +25,7 @@ import type { NoticeLinkKind } from '#model/newsroom/desk-notice.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { type LanguageCode, languageOf, prefixIn, publicAddress } from '#model/site/language.ts'
+import { cardAddress, siteCard } from '#model/site/site-card.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { SitePath } from '#model/text/text.ts'
 import { articleHead } from '#pages/article/article-head.ts'
@@ -297,7 +298,7 @@ async function sharedArticle(
     title: found.article.title,
     deck: found.article.deck,
     address: localizedAddress(path, context),
-    picture: `${context.origin}${card}`,
+    picture: `${context.origin}${card ?? cardAddress(siteCard(context.site, context.language.code))}`,
     site: context.site.name,
     origin: context.origin,
     blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOfAddress(recipient)), context),

@@ -31,7 +31,7 @@ export async function drawPicture(
   await removePlaceholders(images, dataDir)
   const articles = await documents.getMany('article', led)
   const cards = articles.flatMap((article) => cardOf(article) ?? [])
-  const [fault] = await renderCards({ documents: [], cards }, contentDir, { dataDir, documents })
+  const [fault] = await renderCards(cards, contentDir, { dataDir, documents })
   if (fault) throw new Error(`A card with the picture ${picture.name} cannot be drawn: ${fault.found}`)
 }
 

@@ -206,7 +206,7 @@ function drawable(
 
 /** Generates missing pictures and cards, and removes their placeholders. */
 async function draw(
-  compiled: Pick<CompiledFiles, 'documents' | 'cards'>,
+  compiled: Pick<CompiledFiles, 'cards'>,
   contentRoot: string,
   images: ReadonlyMap<string, IndexedImage>,
   options: PublishOptions,
@@ -216,7 +216,7 @@ async function draw(
   const leads = new Set(compiled.cards.map(({ image }) => image.src))
   const onProgress = progressReport(options.log)
   const prepared = await prepareImages(images, dataDir, { leads, onDrawing, onProgress })
-  const cardProblems = await renderCards(compiled, contentRoot, { dataDir, documents, onDrawing })
+  const cardProblems = await renderCards(compiled.cards, contentRoot, { dataDir, documents, onDrawing })
   await removePlaceholders(prepared.images, dataDir)
   return { problems: [...prepared.problems, ...cardProblems] }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { CompiledContent } from '#authoring/compile-content.ts'
+import type { ArticleCard } from '#authoring/draft.ts'
 import type { Card } from '#authoring/images/card/card-design.ts'
 import { prepareCard } from '#authoring/images/card/prepare-card.ts'
 import { pictureProblem } from '#authoring/images/index-images.ts'
@@ -9,18 +9,21 @@ import { isFileError } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import type { Brand, BrandFont, SchemeColors } from '#model/site/brand.ts'
+import { languageOfPath, languagesOf } from '#model/site/language.ts'
+import { cardAddress, siteCard } from '#model/site/site-card.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import type { Documents } from '#store/content/documents.ts'
 
-/** Renders missing and changed cards: those of articles, and the site's. */
+/** Renders missing and changed cards: those of articles, and the site's in each of its languages. */
 export async function renderCards(
-  compiled: Pick<CompiledContent, 'documents' | 'cards'>,
+  cards: readonly ArticleCard[],
   contentRoot: string,
   { dataDir, documents, onDrawing }: { dataDir: string; documents: Documents; onDrawing?: (() => void) | undefined },
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   const place = async (card: Card, path: string) => {
     try {
-      await placeCard(await prepareCard(card, dataDir, onDrawing), path, dataDir)
+      await placeCard(join(dataDir, await prepareCard(card, dataDir, onDrawing)), join(dataDir, cardAddress(path)))
     } catch (error) {
       if (isFileError(error)) throw error
       const file = card.logoFile ?? contentRoot
@@ -30,13 +33,21 @@ export async function renderCards(
   }
   // Documents that a card names may be stored without being in this import.
   const site = await documents.get('site', 'site')
-  const common = { siteName: site?.name ?? '', ...brandOfCards(site?.brand, contentRoot, dataDir) }
-  if (site && compiled.documents.some(({ kind }) => kind === 'site'))
-    await place({ ...common, title: site.tagline, category: '' }, '/site')
+  const brand = brandOfCards(site?.brand, contentRoot, dataDir)
+  // An unchanged card is found by its hash. An earlier version may have drawn the site's in the default language only.
+  if (site)
+    for (const { code } of languagesOf(site)) {
+      const { name, tagline } = siteIn(site, code)
+      await place({ ...brand, siteName: name, title: tagline, category: '' }, siteCard(site, code))
+    }
 
+  const nameAt = (path: string) => (site ? siteIn(site, languageOfPath(site, path).code).name : '')
   const categoryName = namesOf(documents, 'category', ({ name }) => name)
-  for (const { path, title, image, category } of compiled.cards)
-    await place({ ...common, title, category: (await categoryName(category)) ?? '', image }, path)
+  for (const { path, title, image, category } of cards)
+    await place(
+      { ...brand, siteName: nameAt(path), title, category: (await categoryName(category)) ?? '', image },
+      path,
+    )
   return problems
 }
 
@@ -74,9 +85,7 @@ function namesOf<K extends DocumentKind>(documents: Documents, kind: K, nameIn: 
 }
 
 /** Links a card to the path that the page refers to; an older card is replaced atomically. */
-async function placeCard(card: string, path: string, dataDir: string): Promise<void> {
-  const source = join(dataDir, card)
-  const file = join(dataDir, 'cards', `${path}.jpg`)
+async function placeCard(source: string, file: string): Promise<void> {
   if ((await inodeOf(source)) === (await inodeOf(file))) return
   const temporary = `${file}.new`
   await mkdir(dirname(file), { recursive: true })
