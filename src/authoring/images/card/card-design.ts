@@ -22,7 +22,7 @@ export interface Card {
 /** The size that social networks require, in pixels. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** The picture at the right touches three edges of the card. */
+/** The picture touches three edges of the card: at the right, on a card in a right-to-left script at the left. */
 export const pictureWidth = 480
 
 export const padding = 64

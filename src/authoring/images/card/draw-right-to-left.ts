@@ -2,42 +2,60 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { withBoundUnits } from '#model/text/bound-units.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
-import { type Card, cardSize, ownPalette, padding, textWidth, titleHeight } from './card-design.ts'
+import { type Card, cardSize, logoPx, ownPalette, padding, textWidth, titleHeight } from './card-design.ts'
 
 /*
- * Category and title of a card in a right-to-left script, drawn by Pango, which sharp includes: the renderer of other
- * cards (render-text.ts) detaches the marks of Arabic letters.
+ * Words of a card in a right-to-left script, drawn by Pango, which sharp includes: the renderer of other cards
+ * (render-text.ts) detaches the marks of Arabic letters. Such a card is a mirror image of others.
  */
 
 /** The sizes of render-text.ts without the two largest: Arabic letters are taller. */
 const sizesPx = [80, 72, 65, 59, 54, 49, 44]
 const categoryPx = 30
+const namePx = 38
+const rightEdge = cardSize.width - padding
 
 /** The build copies the folder (src/server/rendering/run-time-files.ts). */
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 const families = 'Salus Serif, Salus Serif Arabic'
 
-/**
- * The layers of category and title, one above the other. Lines begin at the right edge of the card, or of the column
- * beside its picture.
- */
-export async function drawRightToLeft({
-  title,
-  category,
-  image,
-  palette = ownPalette,
-}: Card): Promise<OverlayOptions[]> {
+/** The layers of name, category and title. Lines begin at the right; the name stands beside the mark. */
+export async function drawRightToLeft(card: Card): Promise<OverlayOptions[]> {
+  const { title, category, image, palette = ownPalette } = card
   const width = image ? textWidth.besidePicture : textWidth.alone
   const words = await fittedTitle(title, palette.ink, width)
-  const titleTop = cardSize.height / 2 - words.info.height / 2 + 12
-  const placed = ({ data, info }: Drawn, top: number): OverlayOptions => ({
-    input: data,
-    left: (image ? padding + width : cardSize.width - padding) - info.width,
-    top: Math.round(top),
-  })
-  if (category === '') return [placed(words, titleTop)]
-  const above = await drawn(category, { sizePx: categoryPx, color: palette.brand, width })
-  return [placed(above, titleTop - above.info.height - 22), placed(words, titleTop)]
+  const above = category ? await drawn(category, { sizePx: categoryPx, color: palette.brand, width }) : undefined
+  const aboveTitle = above ? above.info.height + 22 : 0
+  const top = roomMiddle - (aboveTitle + words.info.height) / 2
+  const name = await drawnName(card)
+  return [
+    placed(name, rightEdge - besideMark(card), nameMiddle - name.info.height / 2),
+    ...(above ? [placed(above, rightEdge, top)] : []),
+    placed(words, rightEdge, top + aboveTitle),
+  ]
+}
+
+/** The layer of a name in a right-to-left script on a card whose other words are drawn by render-text.ts. */
+export async function nameFromTheLeft(card: Card): Promise<OverlayOptions> {
+  const name = await drawnName(card)
+  return placed(name, padding + besideMark(card) + name.info.width, nameMiddle - name.info.height / 2)
+}
+
+const nameMiddle = padding - 8 + logoPx / 2
+/** The middle of the room below the name. */
+const roomMiddle = (padding + logoPx + cardSize.height - padding) / 2
+
+function besideMark({ logoFile }: Card): number {
+  return logoFile ? logoPx + 14 : 0
+}
+
+function drawnName({ siteName, image, palette = ownPalette }: Card): Promise<Drawn> {
+  const width = (image ? textWidth.besidePicture : textWidth.alone) - logoPx - 14
+  return drawn(siteName, { sizePx: namePx, color: palette.brand, width })
+}
+
+function placed({ data, info }: Drawn, right: number, top: number): OverlayOptions {
+  return { input: data, left: right - info.width, top: Math.round(top) }
 }
 
 type Drawn = Awaited<ReturnType<typeof drawn>>

@@ -69,22 +69,33 @@ describe('prepareCard', () => {
     expect(await darkShare(path, { left: 64, width: 600, top: 112, height: 410 })).toBeGreaterThan(0.01)
   })
 
-  it('[LANG-3] draws a title in Arabic with its letters, from the right of its column, off the picture and the edges', async () => {
+  it('[LANG-3] draws a card in Arabic as a mirror image, with its letters off the picture and the edges', async () => {
     const titles = [
       'متى تراجع الطبيب',
       'ميتفورمين: كيف تتناوله، 500 mg وآثاره الجانبية، وفحوص السلامة',
       'صحة القلب & الجلد <b> '.repeat(40),
     ]
+    const column = { left: cardSize.width - 64 - 608, width: 608, top: 130, height: 410 }
     for (const title of titles) {
       const path = await prepareCard({ ...card, title, category: 'الأدوية' }, dataDir)
-      expect(await darkShare(path, { left: cardSize.width - pictureWidth - 30, width: 26 }), title).toBe(0)
-      expect(await darkShare(path, { left: 0, width: 60 }), title).toBe(0)
-      expect(await darkShare(path, { left: 64, width: 608, top: 130, height: 410 }), title).toBeGreaterThan(0.015)
+      expect(await darkShare(path, { left: 4, width: pictureWidth - 8 }), title).toBe(1)
+      expect(await darkShare(path, { left: pictureWidth + 4, width: 26 }), title).toBe(0)
+      expect(await darkShare(path, { left: cardSize.width - 60, width: 60 }), title).toBe(0)
+      expect(await darkShare(path, column), title).toBeGreaterThan(0.015)
     }
     // Short lines begin at the right.
     const short = await prepareCard({ ...card, title: 'نوم', category: '' }, dataDir)
-    expect(await darkShare(short, { left: 64, width: 300, top: 130, height: 410 })).toBe(0)
-    expect(await darkShare(short, { left: 372, width: 300, top: 130, height: 410 })).toBeGreaterThan(0.005)
+    expect(await darkShare(short, { ...column, width: 300 })).toBe(0)
+    expect(await darkShare(short, { ...column, left: column.left + 308, width: 300 })).toBeGreaterThan(0.005)
+  })
+
+  it.each([
+    ['متى تراجع الطبيب', 'سالوس', cardSize.width - 64 - 66 - 80],
+    ['متى تراجع الطبيب', 'Salus', cardSize.width - 64 - 66 - 80],
+    ['Dark spots', 'سالوس', 64 + 66],
+  ])('[LANG-3] draws the name on the card "%s" of the site "%s" beside the mark', async (title, siteName, left) => {
+    const path = await prepareCard({ ...card, title, siteName, image: undefined }, dataDir)
+    expect(await darkShare(path, { left, width: 80, top: 50, height: 64 })).toBeGreaterThan(0.03)
   })
 
   it('has letters for what health titles are written with', async () => {

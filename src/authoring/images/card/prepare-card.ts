@@ -31,8 +31,8 @@ async function hashOfCard({ title, category, siteName, logoFile, image, palette,
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, siteName, logo, image?.src ?? null]
   if (image?.focal) shown.push(JSON.stringify(image.focal))
-  // Earlier versions drew such a card without its letters.
-  if (directionOfText(title) === 'rtl') shown.push('right to left')
+  // Earlier versions drew such a card without its letters or its name, or with its picture at the right.
+  if ([title, siteName].some((text) => directionOfText(text) === 'rtl')) shown.push('mirror image')
   // The names of fonts hold a hash.
   if (palette || fonts)
     shown.push(JSON.stringify([palette, Object.values(fonts ?? {}).map((file) => file && basename(file))]))

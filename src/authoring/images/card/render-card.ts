@@ -4,25 +4,37 @@ import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
 import { directionOfText } from '#model/text/direction-runs.ts'
 import { cropAround } from '../render-image.ts'
 import { type Card, cardSize, logoPx, ownPalette, padding, pictureWidth } from './card-design.ts'
-import { drawRightToLeft } from './draw-right-to-left.ts'
+import { drawRightToLeft, nameFromTheLeft } from './draw-right-to-left.ts'
 import { renderText } from './render-text.ts'
 
 /** The bytes of a card, a JPEG. `dataDir` holds the prepared pictures. */
 export async function renderCard(card: Card, dataDir: string): Promise<Buffer> {
   const layers: OverlayOptions[] = []
   const { paper } = card.palette ?? ownPalette
-  if (card.image)
-    layers.push({ ...(await picture(card.image, dataDir, paper)), left: cardSize.width - pictureWidth, top: 0 })
-  else if (card.logoFile) layers.push({ input: await largeMark(card.logoFile), ...largeMarkAt })
-  const isDrawnApart = directionOfText(card.title) === 'rtl'
-  const words = isDrawnApart ? { ...card, title: '', category: '' } : card
-  layers.push({ input: Buffer.from(await renderText(words)), left: 0, top: 0 })
-  if (isDrawnApart) layers.push(...(await drawRightToLeft(card)))
-  if (card.logoFile) layers.push({ input: await mark(card.logoFile, logoPx), left: padding, top: padding - 8 })
+  const isMirrored = directionOfText(card.title) === 'rtl'
+  /** @param left  of a layer on a card that is not mirrored */
+  const across = (left: number, width: number) => (isMirrored ? cardSize.width - left - width : left)
+  if (card.image) {
+    const left = across(cardSize.width - pictureWidth, pictureWidth)
+    layers.push({ ...(await picture(card.image, dataDir, paper)), left, top: 0 })
+  } else if (card.logoFile) {
+    const left = across(cardSize.width - largeMarkShown.width, largeMarkShown.width)
+    layers.push({ input: await largeMark(card.logoFile, isMirrored), left, top: largeMarkTop })
+  }
+  layers.push(...(isMirrored ? await drawRightToLeft(card) : await fromTheLeft(card)))
+  if (card.logoFile)
+    layers.push({ input: await mark(card.logoFile, logoPx), left: across(padding, logoPx), top: padding - 8 })
   return sharp({ create: { ...cardSize, channels: 3, background: paper } })
     .composite(layers)
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+async function fromTheLeft(card: Card): Promise<OverlayOptions[]> {
+  const isNameApart = directionOfText(card.siteName) === 'rtl'
+  const words = await renderText(isNameApart ? { ...card, siteName: '' } : card)
+  const layer = { input: Buffer.from(words), left: 0, top: 0 }
+  return isNameApart ? [layer, await nameFromTheLeft(card)] : [layer]
 }
 
 /** Cropped from the smallest prepared file that fills the area: decoding that is far quicker than drawing an SVG. */
@@ -47,13 +59,14 @@ async function aroundFocal(file: string, { focal }: Omit<Image, 'alt'>): Promise
   return sharp(file).extract(cropAround({ width, height }, pictureWidth / cardSize.height, focal))
 }
 
-/** In place of a picture: the mark, large and faint, cut off by the right edge. */
+/** In place of a picture: the mark, large and faint, cut off by the edge. */
 const largeMarkPx = 620
-const largeMarkAt = { left: cardSize.width - 430, top: 70 }
+const largeMarkTop = 70
+const largeMarkShown = { width: 430, height: cardSize.height - largeMarkTop }
 
-async function largeMark(file: string): Promise<Buffer> {
+async function largeMark(file: string, isMirrored: boolean): Promise<Buffer> {
   const faint = { input: Buffer.from([255, 255, 255, 20]), raw: { width: 1, height: 1, channels: 4 as const } }
-  const cut = { left: 0, top: 0, width: cardSize.width - largeMarkAt.left, height: cardSize.height - largeMarkAt.top }
+  const cut = { ...largeMarkShown, left: isMirrored ? largeMarkPx - largeMarkShown.width : 0, top: 0 }
   return sharp(await mark(file, largeMarkPx))
     .composite([{ ...faint, tile: true, blend: 'dest-in' }])
     .extract(cut)
