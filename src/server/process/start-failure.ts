@@ -30,7 +30,7 @@ export function startFailure(error: unknown): string {
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `HOST: this machine cannot listen on it: ${error.message}. Set HOST to an address of this machine.`
   if (isDiskFull(error))
-    return `The disk is full: ${error.message}. Nothing is wrong with the content. Free space for DATA_DIR and start again.`
+    return `The disk is full: ${error.message}. Nothing is wrong with the content. Free space for DATA_DIR, or where this command writes, and start again.`
   if (syscall && path) return `${settingOf(path)}${error.message}. ${remedies[code ?? ''] ?? remedies.EACCES}`
   const isKnown = [InvalidSettings, ExtensionsUnusable, EmbeddedDatabaseUnusable, DatabaseUnusable].some(
     (known) => error instanceof known,
