@@ -143,6 +143,16 @@ test('[NAV-2] on a wide screen it opens after 300 ms of hover and closes 500 ms 
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a press right after hovering has opened it keeps it open, and the next press closes it', async () => {
+    await page.mouse.move(elsewhere.x, elsewhere.y)
+    await tab(page, 'Skin').hover()
+    await passTime(page, 300)
+    await tab(page, 'Skin').click()
+    await expect(link(page, 'Acne scars')).toBeVisible()
+    await tab(page, 'Skin').click()
+    await expect(link(page, 'Acne scars')).toBeHidden()
+  })
+
   await test.step('below 1240 pixels hovering opens nothing, leaving still closes', async () => {
     await page.setViewportSize({ width: 1239, height: 800 })
     await page.mouse.move(elsewhere.x, elsewhere.y)

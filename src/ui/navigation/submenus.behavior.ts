@@ -40,12 +40,23 @@ export function attach(nav: HTMLElement): Detach {
 
 function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether hovering has opened the submenu, and no press has followed. */
+  let isHoverOpened = false
 
   function setOpenAfter(open: boolean, delayMs: number) {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      isHoverOpened = open && (isHoverOpened || !menu.open)
       menu.open = open
     }, delayMs)
+  }
+  /** A click takes effect at once; a pending hover would undo it. */
+  function onClick(event: MouseEvent): void {
+    clearTimeout(timer)
+    const isOnTab = event.target instanceof Element && event.target.closest('summary') !== null
+    // The reader meant to open what hovering opened just before the press. Clicks of keys come without a press.
+    if (isOnTab && isHoverOpened && menu.open && event.detail > 0) event.preventDefault()
+    isHoverOpened = false
   }
 
   menu.addEventListener(
@@ -64,7 +75,6 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
   )
   // The pointer may be there before this behaviour. On touch screens, `:hover` also matches a touched element.
   if (menu.matches(':hover') && matchMedia(`${wide} and (hover: hover)`).matches) setOpenAfter(true, showDelayMs)
-  // A click takes effect at once; a pending hover would undo it.
-  menu.addEventListener('click', () => clearTimeout(timer), { signal })
+  menu.addEventListener('click', onClick, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
