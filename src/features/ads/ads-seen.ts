@@ -16,7 +16,16 @@ export async function seenToday(): Promise<SeenCounts> {
   return (await (await stored())?.storedSeen()) ?? onThisPage
 }
 
-export async function countSeen(id: string): Promise<void> {
+/** The last count: a count begins once it has ended, because it adds to what that one has stored. */
+let counting: Promise<void> = Promise.resolve()
+
+/** Counts an ad as seen. Ads that come into view together are counted one after the other. */
+export function countSeen(id: string): Promise<void> {
+  counting = counting.catch(() => undefined).then(() => count(id))
+  return counting
+}
+
+async function count(id: string): Promise<void> {
   const counts = await seenToday()
   onThisPage = { ...counts, [id]: (counts[id] ?? 0) + 1 }
   await (await stored())?.storeSeen(onThisPage)
