@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { expect, test } from '../support/test.ts'
 
 const article = '/health/dark-spots'
@@ -182,6 +183,18 @@ test('[COMM-4] its message does not move the next pressed button away', async ({
   await page.mouse.up()
   await expect(form(page).locator('[data-error=email]')).toHaveText('Error in email format')
   await expect(terms(page)).toBeChecked()
+})
+
+test('[COMM-4] the number of used characters moves nothing when its script arrives', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/limit-text-*.js')
+  await open(page)
+  const requested = page.waitForRequest('**/assets/limit-text-*.js')
+  await email(page).focus()
+  await requested
+  const before = await terms(page).boundingBox()
+  release()
+  await expect(form(page).getByText('0 of 1,500 characters')).toBeVisible()
+  expect(await terms(page).boundingBox()).toEqual(before)
 })
 
 test('[COMM-4] fields for numbers keep digits, point and minus, four at most', async ({ page }) => {

@@ -69,7 +69,7 @@ export function FormField({
       )}
       {longest !== undefined && (
         <>
-          <p className={styles.limit} {...limitCount.attributes(name)} />
+          {type !== 'email' && <p className={styles.limit} {...limitCount.attributes(name)} />}
           <p
             className={styles.cut}
             role="status"
