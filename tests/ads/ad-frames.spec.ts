@@ -51,6 +51,7 @@ const test = base.extend<{ tag: StandInTag }, { standIn: StandInTag; site: Runni
   ],
   tag: async ({ standIn }, use) => {
     Object.assign(standIn, { mode: 'fill', sightings: [] })
+    standIn.holdBack()
     await use(standIn)
   },
   baseURL: async ({ site }, use) => use(site.url),
@@ -523,7 +524,8 @@ test('[ADS-9] a frame two screens away is removed; its box stays, and is filled 
 test('[ADS-9] a late ad moves nothing', async ({ page, tag }) => {
   await allow(page, ['ads'])
   tag.mode = 'late'
-  await openWhole(page, open)
+  // Not until everything has been fetched: the request of the tag for a late ad is still open.
+  await page.goto(open)
   await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
   await expect(page.locator('[data-ad-filled] iframe')).toHaveCount(0)
   tag.letCome()

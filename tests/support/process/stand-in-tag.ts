@@ -21,8 +21,10 @@ export interface StandInTag {
   address: string
   mode: TagMode
   sightings: Sighting[]
-  /** In mode `late`: sends the ads that are held back, and all later ads at once. */
+  /** In mode `late`: sends the ads that are held back, and later ads at once, until `holdBack`. */
   letCome(): void
+  /** In mode `late`: holds ads back again. */
+  holdBack(): void
   close(): void
 }
 
@@ -31,11 +33,20 @@ export interface StandInTag {
  * tries to find out which page it is on.
  */
 export async function startStandInTag(): Promise<StandInTag> {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
-  const tag: StandInTag = { address: '', mode: 'fill', sightings: [], letCome, close: () => server.close() }
+  let late = Promise.withResolvers<void>()
+  const tag: StandInTag = {
+    address: '',
+    mode: 'fill',
+    sightings: [],
+    letCome: () => late.resolve(),
+    holdBack() {
+      late = Promise.withResolvers()
+    },
+    close: () => server.close(),
+  }
   const server = createServer(async (request, response) => {
     if (request.url === lateAdPath) {
-      await mayCome
+      await late.promise
       response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
       return
     }
