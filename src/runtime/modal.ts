@@ -114,13 +114,18 @@ function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   to?.focus()
 }
 
-/** The press must also have begun outside: a selection may end there. It may have begun before this was a modal. */
+/**
+ * The press must also have begun outside: a selection may end there. It may have begun before this was a modal. The
+ * second press of a double click was meant for what opened the modal, which may have come between the two.
+ */
 function closeOnPressOutside(dialog: HTMLDialogElement, signal: AbortSignal): void {
   let beganOutside = true
   dialog.addEventListener('pointerdown', ({ target }) => (beganOutside = target === dialog), { signal })
-  dialog.addEventListener('click', ({ target }) => void (target === dialog && beganOutside && requestClose(dialog)), {
-    signal,
-  })
+  dialog.addEventListener(
+    'click',
+    ({ target, detail }) => void (target === dialog && beganOutside && detail < 2 && requestClose(dialog)),
+    { signal },
+  )
 }
 
 function requestClose(dialog: HTMLDialogElement): void {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openInNewTab } from '../support/new-tab.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
@@ -156,9 +157,24 @@ test.describe('from a page with results', () => {
     expect(await openInNewTab(link(page))).toBe('/topic-request')
     await expect(dialog(page)).toHaveCount(0)
 
+    const release = await holdBack(page, '**/fragments/**')
     await link(page).dblclick()
+    release()
     await expect(dialog(page)).toBeVisible()
     await expect(page.locator('dialog')).toHaveCount(1)
+  })
+
+  test('the second press of a double click does not close the form that the first one has opened', async ({ page }) => {
+    await page.goto(results)
+    await link(page).click()
+    await expect(dialog(page)).toBeVisible()
+    // Beside the form, which covers the link.
+    await page.mouse.move(5, 5)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await expect(dialog(page)).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog(page)).toBeHidden()
   })
 
   test.describe('where it cannot be fetched', () => {
