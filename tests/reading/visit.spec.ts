@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { expect, test } from '../support/test.ts'
 
 const path = '/visit/health/dark-spots'
@@ -65,6 +66,23 @@ test('[REV-12] notes of a reader for a doctor are printed, and neither sent nor 
   })
 
   expect(sent.filter((request) => /zz(question|medicine)/.test(request))).toEqual([])
+})
+
+test('[REV-12] what a reader types and ticks before the script has arrived is stored when it arrives', async ({
+  page,
+  context,
+}) => {
+  const release = await holdBack(page, '**/assets/visit.behavior-*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await questions(page).fill('Is zzquestion dangerous?')
+  const remember = page.getByLabel('Keep what I wrote on this device')
+  await remember.check()
+  release()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('zzquestion')
+  await expect(remember).toBeChecked()
+  const other = await context.newPage()
+  await other.goto(path)
+  await expect(questions(other)).toHaveValue('Is zzquestion dangerous?')
 })
 
 test('[REV-12] full fields fit one page of A4 and of Letter', async ({ page }) => {

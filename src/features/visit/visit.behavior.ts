@@ -50,15 +50,18 @@ export function attach(sheet: HTMLElement): Detach {
     fields[0]?.focus()
   }
 
+  // The reader may have typed or ticked before this script had loaded.
+  const isEarly = remember?.checked || fields.some(({ value }) => value !== '')
   try {
     const onDevice = localStorage.getItem(key)
-    if (remember) remember.checked = onDevice !== null
+    if (remember) remember.checked ||= onDevice !== null
     const kept = JSON.parse(sessionStorage.getItem(key) ?? onDevice ?? '{}') as Record<string, string>
     for (const field of fields) field.value ||= kept[visitField.value(field)] ?? ''
   } catch {
     // Storage is forbidden, or holds other data.
   }
   show()
+  if (isEarly) store()
   sheet.addEventListener(
     'input',
     () => {
