@@ -3,6 +3,7 @@ import { signArticle } from '../../src/services/testing/signed-review.ts'
 import { openDatabase } from '../../src/store/database/open-database.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { unfoldByline } from '../support/byline.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -95,5 +96,41 @@ test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, 
     }).toPass()
     await expect(result.getByText('Does not hold')).not.toHaveCount(0)
     await expectAccessibleInLightAndDark(page)
+  })
+})
+
+test('[REV-6] a file that is chosen before the script has arrived is checked, and the late result of an older check takes no focus', async ({
+  page,
+  site,
+}) => {
+  const status = page.getByRole('status')
+  const buffer = Buffer.from(await (await fetch(`${site.url}/provenance/health/dark-spots.json`)).text())
+  const file = { name: 'saved.json', mimeType: 'application/json', buffer }
+  const choose = page.getByLabel('Or a provenance.json file')
+  const address = page.getByLabel('Address of the article')
+
+  await test.step('a file that is chosen early', async () => {
+    const release = await holdBack(page, '**/assets/verify.behavior-*.js')
+    await page.goto('/verify', { waitUntil: 'commit' })
+    await choose.setInputFiles(file)
+    release()
+    await expect(status).toHaveText('Verified: this is the text that was published.')
+  })
+
+  await test.step('a result that is late', async () => {
+    const release = await holdBack(page, '**/process')
+    const asked = page.waitForRequest('**/process')
+    await address.fill('/process')
+    await address.press('Enter')
+    const late = await asked
+    await choose.setInputFiles({ ...file, buffer: Buffer.from('{}') })
+    await expect(status).toBeFocused()
+    await address.focus()
+    release()
+    await (await late.response())?.finished()
+    // This request is answered once the page has read the response to its own.
+    await page.evaluate(async () => (await fetch('/process')).text())
+    await expect(address).toBeFocused()
+    await expect(status).toHaveText('“saved.json” is no public record of an article.')
   })
 })

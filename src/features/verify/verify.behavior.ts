@@ -29,15 +29,17 @@ export function attach(root: HTMLElement): Detach {
     status.textContent = words
   }
 
-  async function run(deliver: () => Promise<Delivered>, name: string): Promise<void> {
+  /** @returns whether its result is shown: not if the reader began another check meanwhile */
+  async function run(deliver: () => Promise<Delivered>, name: string): Promise<boolean> {
     running += 1
     const own = running
     result?.replaceChildren()
     showStatus(text('verify.checking'))
     const shown = await checked(deliver, name)
-    if (own !== running || signal.aborted) return
+    if (own !== running || signal.aborted) return false
     showStatus(shown.words, shown.outcome)
     result?.replaceChildren(...shown.parts)
+    return true
   }
 
   async function checked(deliver: () => Promise<Delivered>, name: string) {
@@ -61,37 +63,36 @@ export function attach(root: HTMLElement): Detach {
     }
   }
 
-  async function checkArticle(given: string): Promise<void> {
+  async function checkArticle(given: string): Promise<boolean> {
     const path = articlePath(given, location.origin)
-    if (path === null) {
-      running += 1
-      result?.replaceChildren()
-      showStatus(text('verify.otherSite'), 'unknown')
-    } else await run(() => fetched(location.origin + path), path)
+    if (path !== null) return run(() => fetched(location.origin + path), path)
+    running += 1
+    result?.replaceChildren()
+    showStatus(text('verify.otherSite'), 'unknown')
+    return true
+  }
+
+  async function checkFile([chosen]: Iterable<File>): Promise<boolean> {
+    return chosen !== undefined && run(() => deliveredFile(chosen), chosen.name)
+  }
+
+  /** The result gets the focus, which the result of an older check would take from wherever the reader is now. */
+  function focusOn(checking: Promise<boolean>): void {
+    checking.then((isShown) => isShown && status?.focus()).catch(reportError)
   }
 
   root.addEventListener(
     'submit',
     (event) => {
       event.preventDefault()
-      checkArticle(address.value)
-        .then(() => status.focus())
-        .catch(reportError)
+      focusOn(checkArticle(address.value))
     },
     { signal },
   )
-  file.addEventListener(
-    'change',
-    () => {
-      const [chosen] = file.files ?? []
-      if (chosen)
-        run(() => deliveredFile(chosen), chosen.name)
-          .then(() => status.focus())
-          .catch(reportError)
-    },
-    { signal },
-  )
-  if (address.value !== '') checkArticle(address.value).catch(reportError)
+  file.addEventListener('change', () => focusOn(checkFile(file.files ?? [])), { signal })
+  // A file that was chosen before this script had loaded would fire no second event.
+  if (file.files?.length) checkFile(file.files).catch(reportError)
+  else if (address.value !== '') checkArticle(address.value).catch(reportError)
   return () => end.abort()
 }
 
