@@ -204,6 +204,23 @@ test('[GAL-1] opens on load when the URL has its hash, without a layout shift, a
   }
 })
 
+test('[GAL-1] opened by its address, it opens again by a press before the browser has reported that it was closed', async ({
+  page,
+}) => {
+  await page.goto(`${article}#gallery-open`)
+  await expect(modal(page)).toBeVisible()
+  // The event of the close comes in a later task.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('#gallery-open')?.close()
+    document.querySelector<HTMLElement>('a[aria-haspopup=dialog]')?.click()
+  })
+  await expect(modal(page)).toBeVisible()
+  await expect(page).toHaveURL(/#gallery-open$/)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expectOnArticle(page)
+})
+
 test('[GAL-1] pressed before its script is loaded, it opens when the script arrives, and closing goes back', async ({
   page,
 }) => {

@@ -65,10 +65,11 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
       const link = target instanceof Element ? target.closest<HTMLElement>(`a[href="#${dialog.id}"]`) : null
       if (!link) return
       opener = link
-      // Closing goes back, and the address has the hash until then: the link would lead nowhere.
+      // While it is closing the address still has the hash, so the link would lead nowhere.
       if (!isAddressed() || dialog.open) return
       event.preventDefault()
-      addEventListener('hashchange', () => link.click(), { once: true, signal })
+      const left = goesBack() ? { on: window, event: 'hashchange' } : { on: dialog, event: 'close' }
+      left.on.addEventListener(left.event, () => link.click(), { once: true, signal })
     },
     { signal },
   )
@@ -137,13 +138,18 @@ function addressesOf(dialog: HTMLElement) {
   }
 }
 
+/** Whether closing the gallery goes back in the history. */
+function goesBack(): boolean {
+  return (history.state as HistoryState | null)?.gallery === 'from page'
+}
+
 /** Removes the gallery's hash from the address. Going back moves the focus again. */
 function leaveAddress(returnFocus: () => void): void {
-  const { gallery, ...state } = (history.state ?? {}) as HistoryState
-  if (gallery === 'from page') {
+  if (goesBack()) {
     addEventListener('hashchange', returnFocus, { once: true })
     history.back()
-  } else {
-    history.replaceState(state, '', location.pathname + location.search)
+    return
   }
+  const { gallery: _, ...state } = (history.state ?? {}) as HistoryState
+  history.replaceState(state, '', location.pathname + location.search)
 }
