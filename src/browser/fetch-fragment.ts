@@ -81,15 +81,21 @@ function isScript(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'javascript:'
 }
 
+/** The stylesheets that fragments have linked, by name: another fragment with the same styles waits for them too. */
+const linked = new Map<string, Promise<void>>()
+
 /** Links a stylesheet once, unless the page has its styles already. A stylesheet that fails to load is not an error. */
 function linkStyle({ name, href }: FragmentStyle): Promise<void> {
   const present = [...document.querySelectorAll<HTMLElement>('[data-styles]')]
-  if (present.some(({ dataset }) => dataset.styles?.split(' ').includes(name))) return Promise.resolve()
+  if (present.some(({ dataset }) => dataset.styles?.split(' ').includes(name)))
+    return linked.get(name) ?? Promise.resolve()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   link.dataset.styles = name
-  return new Promise((resolve) => {
+  const loaded = new Promise<void>((resolve) => {
     link.onload = () => resolve()
     link.onerror = () => resolve()
     document.head.append(link)
   })
+  linked.set(name, loaded)
+  return loaded
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfoldByline } from '../support/byline.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { drawnFrames } from '../support/screen/drawn-frames.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -183,4 +185,22 @@ test('[BYL-4] Escape closes a modal in a browser without close requests of dialo
     await expect(open(page)).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
+})
+
+test('[MAIL-1] [FEED-5] a form is shown once its styles apply, also if the form before it is still waiting for them', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/Form-*.css')
+  await page.goto(article)
+  const isHeld = page.waitForRequest('**/assets/Form-*.css')
+  await emailLink(page).click()
+  await isHeld
+  const ownStyles = page.waitForResponse('**/assets/Feedback-*.css')
+  await page.getByRole('region', { name: 'Was this article helpful?' }).getByRole('link', { name: 'No' }).click()
+  await (await ownStyles).finished()
+  await drawnFrames(page, 3)
+  const forms = page.locator('dialog[open]').filter({ has: page.locator('form') })
+  await expect(forms).toHaveCount(0)
+  release()
+  await expect(forms).toHaveCount(2)
 })
