@@ -96,6 +96,8 @@ test.describe('on a desktop', () => {
   test('[RAIL-3] the scroll indicator marks no entry in a section that it does not list', async ({ page }) => {
     await page.goto(`${listedInPart}#listed`)
     await expect(indicator(page).locator('[aria-current]')).toHaveText(['The listed section'])
+    // A key of the reader ends the delayed jump to the hash, which would undo a scroll by script.
+    await page.keyboard.press('Shift')
     await page.locator('#unlisted').evaluate((heading) => heading.scrollIntoView())
     await expect(indicator(page).locator('[aria-current]')).toHaveCount(0)
   })
