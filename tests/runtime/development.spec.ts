@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hydrateIslands } from '../support/hydrate-islands.ts'
@@ -29,6 +30,12 @@ const article = '/trial/plain'
 /** An import runs in a separate process. */
 const importing = { timeout: 60_000 }
 
+/**
+ * Retries an action if the page reloads meanwhile, which aborts it: an import announces its changes in several steps,
+ * the last of them after the test that has waited for its content.
+ */
+const despiteReloads = (act: () => Promise<void>) => expect(act).toPass(importing)
+
 test('renders its pages with their styles', async ({ page }) => {
   for (const path of ['/', '/trial', '/search?q=plain', article]) {
     // Retried if an open page reloads meanwhile, as it does once the first import has ended: a reload aborts the
@@ -57,12 +64,13 @@ test('shows new content at once, and hydrates its islands', async ({ page, devel
 })
 
 test('has the Content Security Policy of the built site', async ({ page, developed }) => {
-  const policy = (await page.goto(article))?.headers()['content-security-policy']
-  const style = await page.locator('style').first().textContent()
-  const hash = await page.evaluate(async (text) => {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text ?? ''))
-    return btoa(String.fromCharCode(...new Uint8Array(digest)))
-  }, style)
+  let policy: string | undefined
+  let style = ''
+  await despiteReloads(async () => {
+    policy = (await page.goto(article))?.headers()['content-security-policy']
+    style = (await page.locator('style').first().textContent()) ?? ''
+  })
+  const hash = createHash('sha256').update(style).digest('base64')
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(policy).toContain("connect-src 'self'; ")
   expect(policy).not.toMatch(/unsafe|ws:/)
@@ -75,7 +83,7 @@ test('has the Content Security Policy of the built site', async ({ page, develop
 test('reloads a page when its content changes', async ({ page, developed }) => {
   const file = join(developed.contentDir, 'articles/plain.md')
   const text = readFileSync(file, 'utf8')
-  await page.goto(article)
+  await despiteReloads(async () => void (await page.goto(article)))
   writeFileSync(file, text.replace(/^title: .*$/m, 'title: Changed meanwhile'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed meanwhile', importing)
   writeFileSync(file, text)
@@ -91,8 +99,10 @@ const sources = [
 
 for (const source of sources) {
   test(`reloads a page when ${source} changes`, async ({ page }) => {
-    await page.goto(article)
-    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await despiteReloads(async () => {
+      await page.goto(article)
+      await page.evaluate(() => void Object.assign(window, { isOld: true }))
+    })
     // Touching the file is enough for the watcher.
     utimesSync(source, new Date(), new Date())
     await page.waitForFunction(() => !('isOld' in window))
