@@ -807,7 +807,7 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       site,
       tag,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(examplePages.length * 20_000)
       if (stored) await allow(page, stored)
       if (optsOut)
         await page.addInitScript(() =>

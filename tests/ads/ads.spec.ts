@@ -159,7 +159,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       const articles = await page.locator('article[data-path]').evaluateAll((all) => {
         const addresses = (root: ParentNode, selector: string) =>
           [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
-        return all.slice(0, 2).map((element) => {
+        return all.map((element) => {
           const whole = element.closest('[data-later-article]') ?? element.closest('main')?.firstElementChild ?? element
           const stories = whole.querySelector<HTMLTemplateElement>('template[data-site-stories]')?.content
           return {
@@ -171,7 +171,8 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       })
       const paths = articles.map(({ path }) => path)
       const onPage = new Set<string>()
-      for (const { path, stories, shown } of articles) {
+      // The slots of the last article may not be filled yet.
+      for (const { path, stories, shown } of articles.slice(0, 2)) {
         onPage.add(path)
         const repeated = shown.filter((href) => onPage.has(href) || !onPage.add(href))
         const left = stories.filter((href) => !onPage.has(href) && !paths.includes(href))

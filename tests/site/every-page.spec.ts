@@ -13,7 +13,6 @@ for (const { name, path, status } of examplePages) {
     page,
     context,
   }) => {
-    test.setTimeout(screens.length * 30_000)
     // Each load fetches its fonts and pictures, like a first visit: cached files cannot shift the page.
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')

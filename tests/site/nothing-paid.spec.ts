@@ -31,6 +31,7 @@ function emptiedBoxes(page: Page): Promise<string[]> {
 test('[REV-13] one press hides all that is paid for on every type of page, and the browser remembers it', async ({
   page,
 }) => {
+  test.setTimeout(pages.length * 10_000)
   await page.goto('/health/sunscreen-picks')
   expect((await paidInSight(page)).length).toBeGreaterThan(5)
   await toggle(page).click()

@@ -128,8 +128,10 @@ function standIn({ mode, referer, report, lateAdPath }: StandInOptions): void {
         name: attempt(() => window.name),
       }
       const origin = location.origin
+      // Sent also if the page removes the frame at once.
       void fetch(report, {
         method: 'POST',
+        keepalive: true,
         body: JSON.stringify({ unit, sizes, config, privacy, found, referer, origin }),
       })
       const [width = 0, height = 0] = sizes[0] ?? []
