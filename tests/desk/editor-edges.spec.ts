@@ -210,6 +210,32 @@ test('[NEWS-7] Tab moves from cell to cell of a table, and from the last cell in
   expect(rows.slice(0, 3)).toEqual(['| 2 | 10 mg |', '| 3 | 15 mg |', '| 4 | |'])
 })
 
+test('[NEWS-6] a save that is answered late is neither repeated by its key nor overtaken by the next step', async ({
+  page,
+  store,
+}) => {
+  await openArticle(page, store, 'hoarseness', 'Rest the voice.')
+  const answered = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route('**/save', async (route) => {
+    saves++
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await goToEnd(page, 'p')
+  await page.keyboard.type(' Drink water.')
+  for (let times = 0; times < 2; times++) await page.keyboard.press('ControlOrMeta+s')
+  // The stream of changes is faster than the answer.
+  await expect(standing(page, /^Draft Version 2 by Edgar Editor/)).toBeVisible()
+  await expect(page.getByText('has saved version 2 meanwhile')).toBeHidden()
+  await press(page, 'Submit for review')
+  await expect(page.getByRole('status').filter({ hasText: 'Submitting…' })).toBeVisible()
+  answered.resolve()
+  await expect(standing(page, /^In review Version 2/)).toBeFocused()
+  expect(saves).toBe(1)
+})
+
 test.describe('while the network is away', () => {
   test.use({ allowedProblems: [/RichTextEditor|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 

@@ -48,7 +48,9 @@ export function useContentSteps({
   /** Submitting and going back first save unsaved changes as a version. */
   const takeStepWithText = (event: 'submit' | 'discard') =>
     start(event, async () => {
-      const savedHeadId = text.current?.isChanged() ? (await text.current.save()).head.id : headId
+      // Another save would name the version that a save in progress replaces.
+      await text.current?.saved()
+      const savedHeadId = (await text.current?.save()) ?? headId
       await change(`/content/${id}/step`, { event, headId: savedHeadId } satisfies ContentStep, ContentEntry)
       setMistakes(null)
       return null

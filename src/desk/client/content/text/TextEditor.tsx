@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isArticleFile, isSitePage } from '#authoring/forms/document-kinds.ts'
-import type { ContentEntry } from '../../../content-api.ts'
 import { DeskButton } from '../../controls/DeskButton.tsx'
 import { DeskField } from '../../controls/DeskField.tsx'
 import { catchFocus } from '../../controls/lost-focus.ts'
@@ -27,8 +26,10 @@ import { type TextOfFile, useTypedText } from './use-typed-text.ts'
 export interface TextHandle {
   /** Whether there are unsaved changes. */
   isChanged(): boolean
-  /** Saves the text as a version. @throws CallFailed, Error where it cannot be written */
-  save(): Promise<ContentEntry>
+  /** Resolves once no save is in progress. */
+  saved(): Promise<void>
+  /** Saves unsaved changes as a version. @returns its id, or that of the version without changes. @throws as mistakes */
+  save(): Promise<string>
   /** The mistakes in the text with its unsaved changes. @throws CallFailed, Error where it cannot be written */
   mistakes(): Promise<Mistakes>
   /** Shows the words that a remark is about. */
@@ -90,9 +91,10 @@ export function TextEditor({
   }
   useImperativeHandle(ref, () => ({
     isChanged: () => isPageAhead || written() !== work.base.text,
+    saved: work.saved,
     async save() {
       requireWritten()
-      return (await save.mutateAsync()).entry
+      return written() === work.base.text ? work.base.id : (await work.saveOnce()).entry.head.id
     },
     async mistakes() {
       requireWritten()
@@ -146,7 +148,7 @@ export function TextEditor({
           }}
           onSources={() => seek({ path: ['sources'] }, () => setView('source'))}
           onSought={endSeeking}
-          onSave={() => canWrite && written() !== work.base.text && save.mutate()}
+          onSave={() => canWrite && written() !== work.base.text && void work.saveOnce().catch(() => undefined)}
         />
         {canWrite && (
           <div className={styles.saving}>
@@ -163,7 +165,12 @@ export function TextEditor({
               look="main"
               isDisabled={!work.isChanged || isPageAhead || save.isPending}
               // The button is then disabled.
-              onPress={() => save.mutate(undefined, { onSuccess: () => catchFocus(() => kept.current) })}
+              onPress={() =>
+                void work.saveOnce().then(
+                  () => catchFocus(() => kept.current),
+                  () => undefined,
+                )
+              }
             >
               Save as a new version
             </DeskButton>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { ContentEntry, type ContentFileView } from '../../../content-api.ts'
 import { change, post } from '../../api.ts'
 import { CallFailed } from '../../call-failed.ts'
@@ -54,9 +55,12 @@ export function useTypedText(
       return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry), before: entry.state }
     },
     onSuccess: ({ saved, entry: { head } }) => {
-      setPassed(entry.head.id)
-      setBase({ id: head.id, text: saved })
-      setReason('')
+      // Rendered at once: what waits for this save reads the text and its base right after it.
+      flushSync(() => {
+        setPassed(entry.head.id)
+        setBase({ id: head.id, text: saved })
+        setReason('')
+      })
       keeper.end()
       if (typed !== saved) keeper.type({ baseId: head.id, baseText: saved, text: typed })
     },
@@ -64,11 +68,19 @@ export function useTypedText(
     // Does not wait for the refetch: the version is saved already.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['content'] }),
   })
+  const saving = useRef<ReturnType<typeof save.mutateAsync>>(null)
+  /** Saves the text. A save in progress is awaited instead: another one would name the version that it replaces. */
+  const saveOnce = () => {
+    saving.current ??= save.mutateAsync().finally(() => {
+      saving.current = null
+    })
+    return saving.current
+  }
   const [isMerging, setMerging] = useState(false)
   const isRefused = save.error instanceof CallFailed && save.error.status === 409
   const isNews = base.id !== entry.head.id && entry.head.id !== passed
-  /** Somebody else has saved another version since this text was begun. */
-  const isBehind = isChanged && isNews
+  /** Somebody else has saved another version since this text was begun. A version of a save in progress is the own one. */
+  const isBehind = isChanged && isNews && !save.isPending
   const isConflict = isBehind && (isMerging || isRefused)
 
   // A new version is shown where nothing was typed, including pending changes of the page. This runs in one task, so
@@ -110,6 +122,11 @@ export function useTypedText(
     reason,
     setReason,
     save,
+    saveOnce,
+    /** Resolves once no save is in progress. */
+    async saved() {
+      await saving.current?.catch(() => undefined)
+    },
     isBehind,
     isConflict,
     merge: () => setMerging(true),
