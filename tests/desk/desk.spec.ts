@@ -8,6 +8,7 @@ import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openSection } from '../support/open-section.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
@@ -68,6 +69,27 @@ test('[COMM-8] a decision that could not be undone without a network can be undo
   await page.unroute('**/comments/undo')
   await page.keyboard.press('u')
   await expect(outcome(page, '1 comment taken back.')).toBeVisible()
+})
+
+test('[COMM-8] a comment that is checked while a decision on another is being sent stays checked', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await eraseAll(store)
+  await sendComments(store, 3)
+  await desk.open(page)
+  await expect(rows(page)).toHaveCount(3)
+  const release = await holdBack(page, '**/comments/decide')
+  const sent = page.waitForRequest('**/comments/decide')
+  await page.keyboard.press('a')
+  await sent
+  await rows(page).last().getByRole('checkbox').check({ force: true })
+  release()
+  await expect(outcome(page, '1 comment approved.')).toBeVisible()
+  await expect(rows(page).last().getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('a')
+  await expect(rows(page).last()).toContainText('Approved by Grace Tanaka')
 })
 
 test('[COMM-8] a queue is processed with the keyboard only', async ({ page, desk, store }) => {

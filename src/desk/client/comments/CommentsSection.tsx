@@ -34,7 +34,7 @@ export function CommentsSection() {
   // Loads the reasons for a rejection, which a key chooses as soon as the dialog is open.
   const { isPending } = useUsualTexts()
   const { items, shownView, update, remove, restart } = useQueue(isPending ? undefined : list.comments, view)
-  const { checked, toggle, toggleAll, chooseNone } = useChosen(items)
+  const { checked, toggle, toggleAll, uncheck, chooseNone } = useChosen(items)
   const detail = useRef<HTMLDivElement>(null)
   const { current, show, step, showNext } = useCurrentComment(items, detail)
   const watched = useWatching(current?.id)
@@ -44,15 +44,13 @@ export function CommentsSection() {
   useTitle(`Comments: ${stateNames[state]}`)
 
   const { message, setMessage, isBusy, decide, undo, erase } = useDecisions({
-    onChanged(changed) {
-      update(changed)
-      chooseNone()
-    },
+    onChanged: update,
+    onDecided: uncheck,
     onSettled: showNext,
     onErased(id) {
       showNext(new Set([id]))
       remove(id)
-      chooseNone()
+      uncheck([id])
     },
   })
   const chosen = items.map(({ comment }) => comment).filter(({ id }) => checked.has(id))

@@ -22,6 +22,10 @@ export function useChosen(items: readonly QueueItem[]) {
     toggleAll(): void {
       setChecked(new Set(open.every((id) => checked.has(id)) ? [] : open))
     },
+    /** Unchecks comments that were decided. Others may have been checked since the decision was sent: they stay. */
+    uncheck(ids: readonly string[]): void {
+      setChecked((before) => new Set([...before].filter((id) => !ids.includes(id))))
+    },
     chooseNone(): void {
       lastToggledId.current = null
       setChecked(new Set())

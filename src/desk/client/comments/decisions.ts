@@ -18,11 +18,14 @@ const doneWords = {
 /** Decides on comments, undoes decisions, last first, and erases comments. */
 export function useDecisions({
   onChanged,
+  onDecided,
   onSettled,
   onErased,
 }: {
   /** Called with the comments in their new state. */
   onChanged(comments: readonly DeskComment[]): void
+  /** Called with the ids of the comments that a decision applied to, also where it was refused. */
+  onDecided(ids: readonly string[]): void
   /** Called with the ids of comments that need no more attention. */
   onSettled(ids: ReadonlySet<string>): void
   onErased(id: string): void
@@ -50,6 +53,7 @@ export function useDecisions({
       ),
     onSuccess(decided, { comments, decision }) {
       apply(decided, doneWords[decision.action])
+      onDecided(comments.map(({ id }) => id))
       if (decided.done.length > 0) undoable.current.push(decided.done.map(({ entry }) => entry).reverse())
       const left = new Set(decided.left.map(({ id }) => id))
       if (settles(decision)) onSettled(new Set(comments.flatMap(({ id }) => (left.has(id) ? [] : id))))
