@@ -1,6 +1,7 @@
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -68,6 +69,27 @@ test('[NEWS-11] documents are filtered, chosen and changed together, the change 
   await page.setViewportSize(viewports.phone)
   expect(await outOfReach(page)).toEqual([])
   await expectAccessibleInLightAndDark(page)
+})
+
+test('[NEWS-11] documents of a former filter are not chosen when the answer about all of them comes late', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openSection(page, 'Content')
+  await chooseOption(page, page.getByRole('button', { name: /Kind$/ }), { name: 'All kinds' })
+  await expect(page.getByRole('status').filter({ hasText: /^Page 1 of [2-9]/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'All on this page' }).check()
+  const release = await holdBack(page, '**/lists/ids?*')
+  const answered = page.waitForResponse('**/lists/ids?*')
+  await page.getByRole('button', { name: /^Choose all / }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('site/navigation.yaml')
+  await expect(page.getByRole('status').filter({ hasText: 'Page 1 of 1, 1 document' })).toBeVisible()
+  release()
+  await (await answered).finished()
+  await page.getByRole('checkbox', { name: 'All on this page' }).check()
+  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible()
 })
 
 test('[NEWS-11] a task is made in any section, is shown at home and in the calendar, and is done there', async ({

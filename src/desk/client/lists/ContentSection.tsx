@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { DocumentIds, DocumentList, type DocumentQuery, type ListedDocument } from '../../work-api.ts'
 import { ask } from '../api.ts'
@@ -34,6 +34,13 @@ export function ContentSection({ account, rights }: { account: string; rights: L
     queryFn: () => ask(`/lists?${searchOf(filter, { page: String(page) })}`, DocumentList),
     placeholderData: keepPreviousData,
   })
+  const shownFilter = useRef(filter)
+  shownFilter.current = filter
+  const chooseAll = async () => {
+    const { ids } = await ask(`/lists/ids?${searchOf(filter)}`, DocumentIds)
+    // The documents of a filter that was left meanwhile are not shown any more.
+    if (shownFilter.current === filter) setChosen(new Set(ids))
+  }
   const narrow = (next: DocumentQuery) => {
     setFilter(next)
     setPage(1)
@@ -78,7 +85,7 @@ export function ContentSection({ account, rights }: { account: string; rights: L
             total={total}
             rights={rights}
             onChosen={(ids) => setChosen(new Set(ids))}
-            onAll={async () => setChosen(new Set((await ask(`/lists/ids?${searchOf(filter)}`, DocumentIds)).ids))}
+            onAll={chooseAll}
           />
           <DeskTable
             label="Files"
