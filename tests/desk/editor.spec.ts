@@ -3,6 +3,7 @@ import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { changedLines } from '../support/desk/changed-lines.ts'
+import { openFile } from '../support/desk/open-file.ts'
 import { editor, textOf } from '../support/desk/page-editor.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -42,9 +43,7 @@ test('[NEWS-7] an article is edited in its page view, by keyboard, and only touc
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
-  await page.getByRole('searchbox', { name: 'Find' }).fill('anxiety-at-night')
-  await page.getByRole('link', { name: path }).click()
+  await openFile(page, path)
   await expect(editor(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeEmpty()
   const before = await textOf(page)

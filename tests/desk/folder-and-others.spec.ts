@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { openFile } from '../support/desk/open-file.ts'
 import { test as base, expect } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { content } from '../support/own-site.ts'
@@ -40,10 +41,8 @@ test('[NEWS-5] a file that both folder and site have changed is listed, and merg
   folder,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await openSection(page, 'Content')
   const conflicts = page.getByRole('status').filter({ hasText: 'which no import has taken' })
-  await page.getByRole('searchbox', { name: 'Find' }).fill('plain')
-  await page.getByRole('link', { name: path }).click()
+  await openFile(page, path)
   await page.getByRole('tab', { name: 'Source' }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   const before = await text.inputValue()
@@ -77,9 +76,7 @@ test('[NEWS-3] an article moves to another address, to which the former address 
 }) => {
   const [from, to] = ['/health/acne-scars', '/health/scars-of-acne']
   await desk.open(page, 'Maya Lind', ['editor'])
-  await openSection(page, 'Content')
-  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
-  await page.getByRole('link', { name: 'articles/acne-scars.md' }).click()
+  await openFile(page, 'articles/acne-scars.md')
   await page.getByRole('button', { name: 'Move…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move' })
   await expectAccessibleInLightAndDark(page)

@@ -1,5 +1,6 @@
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { openFile } from '../support/desk/open-file.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { openSection } from '../support/open-section.ts'
@@ -102,9 +103,7 @@ test('[NEWS-11] a task is made in any section, is shown at home and in the calen
   await store.topicRequests.add({ topic: 'Hippopotomonstrosesquippedaliophobia'.repeat(3), detail: '' })
   await page.setViewportSize(viewports.desktop)
   await desk.open(page, 'Maya Lind', ['editor'])
-  await openSection(page, 'Content')
-  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
-  await page.getByRole('link', { name: 'articles/acne-scars.md' }).click()
+  await openFile(page, 'articles/acne-scars.md')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('t')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { openFile as openListed } from '../support/desk/open-file.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -13,9 +14,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'About these words
 const marked = (page: Page, words: string | RegExp) => editor(page).locator('[data-remark]', { hasText: words })
 
 async function openFile(page: Page, path: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
-  await page.getByRole('searchbox', { name: 'Find' }).fill(path)
-  await page.getByRole('link', { name: path }).click()
+  await openListed(page, path)
   await expect(editor(page)).toBeVisible()
 }
 
