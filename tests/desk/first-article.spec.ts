@@ -3,6 +3,7 @@ import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { chooseReference } from '../support/desk/choose-reference.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -39,8 +40,7 @@ test('[NEWS-7] [NEWS-11] an article is written and published without a line of s
     const fonts = await Promise.all(labels.map((label) => label.evaluate((element) => getComputedStyle(element).font)))
     expect(new Set(fonts).size).toBe(1)
     await page.keyboard.type('Hiccups')
-    await page.getByRole('combobox', { name: /^Category/ }).fill('skin')
-    await page.getByRole('option', { name: /Skin/ }).first().click()
+    await chooseReference(page.getByRole('combobox', { name: /^Category/ }), 'skin')
     await press(page, 'Start')
     await expect(editor(page)).toBeFocused()
     await expect(page.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeVisible()
@@ -151,8 +151,7 @@ test('[NEWS-7] a set of cards is found by its title in the dialog of a block', a
   await desk.open(page, 'Edgar Editor', ['editor'])
   await press(page, 'New article')
   await page.keyboard.type('Cards for a test')
-  await page.getByRole('combobox', { name: /^Category/ }).fill('skin')
-  await page.getByRole('option', { name: /Skin/ }).first().click()
+  await chooseReference(page.getByRole('combobox', { name: /^Category/ }), 'skin')
   await press(page, 'Start')
   await expect(editor(page)).toBeFocused()
   await page.keyboard.type('/')
@@ -160,8 +159,7 @@ test('[NEWS-7] a set of cards is found by its title in the dialog of a block', a
   const dialog = page.getByRole('dialog', { name: 'Treatment cards' })
   await dialog.getByRole('button', { name: 'Insert' }).press('Enter')
   await expect(dialog.getByRole('combobox', { name: 'Set of cards' })).toHaveAccessibleDescription(/./)
-  await dialog.getByRole('combobox', { name: 'Set of cards' }).fill('acne')
-  await page.getByRole('option', { name: /acne-scars$/ }).click()
+  await chooseReference(dialog.getByRole('combobox', { name: 'Set of cards' }), 'acne', 'acne-scars')
   await expectAccessibleInLightAndDark(page)
   await dialog.getByRole('button', { name: 'Insert' }).press('Enter')
   await page.getByRole('tab', { name: 'Source' }).press('Enter')

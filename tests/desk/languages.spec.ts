@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { chooseReference } from '../support/desk/choose-reference.ts'
 import { pretendLanguages } from '../support/desk/site-languages.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
@@ -23,8 +24,7 @@ test('[LANG-1] [NEWS-7] on a site in Arabic alone an article is started and writ
   })
 
   await test.step('an address that cannot be proposed is asked for in words', async () => {
-    await page.getByRole('combobox', { name: /^Category/ }).fill('skin')
-    await page.getByRole('option', { name: /Skin/ }).first().click()
+    await chooseReference(page.getByRole('combobox', { name: /^Category/ }), 'skin')
     await expect(dialog).toContainText('Addresses have the letters a to z, and this title has none of them')
     await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled()
     await expectAccessibleInLightAndDark(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseReference } from '../support/desk/choose-reference.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -105,8 +106,7 @@ test('[NEWS-7] a button whose action is refused keeps the focus, and the reason 
   await press(page, 'New article')
   const dialog = page.getByRole('dialog', { name: 'New article' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Acne scars')
-  await dialog.getByRole('combobox', { name: /^Category/ }).fill('skin')
-  await page.getByRole('option', { name: /Skin/ }).first().click()
+  await chooseReference(dialog.getByRole('combobox', { name: /^Category/ }), 'skin')
   await dialog.getByRole('textbox', { name: 'Address on the site' }).fill('/acne-scars')
   const release = await holdBack(page, '**/api/content')
   const start = dialog.getByRole('button', { name: 'Start' })
