@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { openFile as openListed } from '../support/desk/open-file.ts'
 import { editor } from '../support/desk/page-editor.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
@@ -11,9 +12,7 @@ test.describe.configure({ mode: 'serial' })
 const path = 'articles/walking-for-beginners.md'
 
 async function openFile(page: Page): Promise<void> {
-  await openSection(page, 'Content')
-  await page.getByRole('searchbox', { name: 'Find' }).fill('walking-for-beginners')
-  await page.getByRole('link', { name: path }).click()
+  await openListed(page, path)
   await page.getByRole('tab', { name: 'Source' }).click()
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
   // Results of the check move the content below: a button that moves between press and release is not pressed.
@@ -49,6 +48,8 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   await expect(field).toHaveValue('Is this so, @Noor Haddad ')
   await page.keyboard.press('Control+Enter')
   await expect(comments.getByRole('paragraph').filter({ hasText: 'Is this so, @Noor Haddad' })).toBeVisible()
+  // The list has the comment before the field is closed, which moves what is below.
+  await expect(comments.getByRole('status').filter({ hasText: 'Your comment is here.' })).toBeVisible()
 
   await comments.getByRole('button', { name: 'Reply' }).click()
   await comments.getByRole('combobox', { name: 'Reply to Maya Lind' }).fill('It is.')
@@ -128,13 +129,16 @@ test('[NEWS-11] an unfinished comment is restored after another section and afte
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(await kept()).toContain('Half a thought')
 
-  await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+  // By keyboard: results of the check, which the reload has begun again, move the button.
+  await comments.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
   const reply = comments.getByRole('combobox', { name: 'Reply to Maya Lind' })
+  // The list has the comment before its words are forgotten.
+  await expect(comments.getByRole('status').filter({ hasText: 'Your comment is here.' })).toBeVisible()
   await comments
     .getByRole('listitem')
     .filter({ hasText: 'Half a thought' })
     .getByRole('button', { name: 'Reply' })
-    .click()
+    .press('Enter')
   expect(await kept()).not.toContain('Half a thought')
   await reply.fill('Half an answer')
   await page.reload()
@@ -175,9 +179,10 @@ test('[NEWS-12] feedback becomes a task in one press, and closes with the versio
   await expectAccessibleInLightAndDark(page, '[aria-labelledby=file-readers]')
   await readers.getByRole('button', { name: /^Answered by version \d+: The laser is missing/ }).click()
   await expect(readers.getByText('1 closed')).toBeVisible()
+  // Before the press: as the tasks above disappear, what was pressed would move.
+  await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
   await readers.getByText('1 closed').click()
   await expect(readers.getByText(/Answered by version \d+, Maya Lind/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
 
   await openSection(page, 'Statistics')
   await expect(page.getByRole('heading', { name: 'Articles that fail readers' })).toBeVisible()

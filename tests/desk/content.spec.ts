@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
+import { chooseReference } from '../support/desk/choose-reference.ts'
+import { openFile as openListed } from '../support/desk/open-file.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -14,9 +16,7 @@ const standing = (page: Page, words: string) => expect(page.getByText(words)).to
 
 /** Opens the file in the list of the content. */
 async function openFile(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
-  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
-  await page.getByRole('link', { name: path }).click()
+  await openListed(page, path)
   await page.getByRole('tab', { name: 'Source' }).click()
   await expect(text(page)).toBeVisible()
 }
@@ -246,8 +246,7 @@ test('[NEWS-7] an article is started by title and category, and its byline fille
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.keyboard.type('Sunburn: what helps')
   await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: /^Category/ }).fill('skin')
-  await page.getByRole('option', { name: /Skin/ }).first().click()
+  await chooseReference(dialog.getByRole('combobox', { name: /^Category/ }), 'skin')
   const place = dialog.getByRole('textbox', { name: 'Address on the site' })
   await expect(place).toHaveValue('/health/sunburn-what-helps')
   await place.fill('/Health/Sunburn: ü')
@@ -259,11 +258,11 @@ test('[NEWS-7] an article is started by title and category, and its byline fille
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveText('Sunburn: what helps')
 
   await page.getByRole('tab', { name: 'Details' }).click()
-  await press(page, 'Add an author')
-  await page.getByRole('combobox', { name: 'author 1' }).fill('lindqvist')
-  await page.getByRole('option', { name: /maya-lindqvist/ }).click()
+  // By keyboard: remarks of the check appear at the fields above, and move the buttons.
+  await page.getByRole('button', { name: 'Add an author' }).press('Enter')
+  await chooseReference(page.getByRole('combobox', { name: 'author 1' }), 'lindqvist')
   await expect(page.getByRole('combobox', { name: 'author 1' })).toHaveValue('maya-lindqvist')
-  await press(page, 'Add dates')
+  await page.getByRole('button', { name: 'Add dates' }).press('Enter')
   await page.getByLabel('First published on').fill('2026-03-02')
   await expectAccessibleInLightAndDark(page)
   await page.getByRole('tab', { name: 'Source' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
@@ -18,7 +18,8 @@ Sneezing clears the nose.
 `
 
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** By keyboard: remarks of the check appear at the fields above a button, and move it. */
+const press = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true }).press('Enter')
 
 test('[NEWS-7] related articles, a gallery and brands are edited under Details, without a line of source', async ({
   page,
@@ -39,7 +40,7 @@ test('[NEWS-7] related articles, a gallery and brands are edited under Details, 
     await expect(page.getByRole('button', { name: 'Add gallery' })).toBeFocused()
     await page.keyboard.press('Enter')
     await gallery.getByRole('textbox', { name: 'Title' }).first().fill('Three noses')
-    await gallery.getByRole('button', { name: 'Add a slide' }).click()
+    await press(gallery, 'Add a slide')
     await gallery.getByRole('textbox', { name: 'Name of the picture' }).fill('plate')
     await gallery.getByRole('textbox', { name: /^What it tells/ }).fill('A nose')
     await gallery.getByRole('textbox', { name: /^Text/ }).fill('It runs.')
@@ -53,7 +54,7 @@ test('[NEWS-7] related articles, a gallery and brands are edited under Details, 
     const related = group(page, /^Related articles/)
     // All of these requests: results of an earlier one are shown until a later one is answered.
     const release = await holdBack(page, /\/api\/documents\/references/)
-    await related.getByRole('button', { name: 'Add an article' }).click()
+    await press(related, 'Add an article')
     await related.getByRole('combobox', { name: 'article 1' }).fill('folding')
     // Text in a list has the same padding as its entries.
     await expect(page.getByText('Looking…')).not.toHaveCSS('padding-inline-start', '0px')
@@ -71,7 +72,7 @@ test('[NEWS-7] related articles, a gallery and brands are edited under Details, 
 
   await test.step('a brand has its texts and its link', async () => {
     const brands = group(page, /^Brands/)
-    await brands.getByRole('button', { name: 'Add a brand' }).click()
+    await press(brands, 'Add a brand')
     await brands.getByRole('textbox', { name: 'Title' }).fill('Handkerchiefs')
     const leadsTo = brands.getByRole('combobox', { name: /^Leads to/ })
     await leadsTo.fill('not an address')

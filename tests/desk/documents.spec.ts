@@ -54,6 +54,10 @@ test('[NEWS-10] a person is a form: one field is one line, and a mistake is show
     /a text that is not empty/,
   )
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Aisha Khan, MD')
+  // The button moves as the remark disappears.
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).not.toHaveAccessibleDescription(
+    /a text that is not empty/,
+  )
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(saved(page)).toBeVisible()
 })

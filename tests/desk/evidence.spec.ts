@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { openFile } from '../support/desk/open-file.ts'
 import { expect, test } from '../support/desk-test.ts'
 
 const path = '/health/dark-spots'
@@ -25,16 +26,14 @@ test('[REV-10] the desk shows marked words in context, and an editor names the v
   await page.getByRole('link', { name: 'Feedback' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Not all of them.' }).locator('mark')).toHaveText(quote)
 
-  await page.getByRole('link', { name: 'Content', exact: true }).click()
-  // Files of other tests come before it: they were changed later.
-  await page.getByRole('searchbox', { name: 'Find' }).fill('dark-spots')
-  await page.getByRole('link', { name: /articles\/dark-spots\.md/ }).click()
+  await openFile(page, 'articles/dark-spots.md')
   const words = page.getByRole('region', { name: 'What readers say of the text' })
   await expect(words.locator('mark')).toHaveText(quote)
   await expect(words.getByRole('blockquote')).toContainText('Most dark spots are harmless, and most of them fade.')
   await expect(words).toContainText('The words still stand there.')
   await expectAccessibleInLightAndDark(page, '[aria-labelledby=marked-words]')
-  await words.getByRole('button', { name: 'Answered' }).click()
+  // By keyboard: results of the check appear above the button, and move it.
+  await words.getByRole('button', { name: 'Answered' }).press('Enter')
   await expect(words).toContainText('Answered by version 1.')
   expect(await store.feedback.byReceipt('5f1c1a39-7c4c-4b52-9a9a-6f0f5d1f3c11')).toMatchObject([
     { answer: 1, state: 'done' },
