@@ -3,6 +3,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { openFile as openListed } from '../support/desk/open-file.ts'
 import { editor } from '../support/desk/page-editor.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -107,6 +108,28 @@ test('[NEWS-11] a comment on words in several blocks quotes them with spaces bet
     .poll(() => page.evaluate(() => String(getSelection()).replaceAll(/\s+/g, ' ')))
     .toBe(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(quote)?.[0])
   await comments.getByRole('button', { name: 'Resolve' }).click()
+})
+
+test('[NEWS-11] a comment is sent once, and its field takes no words while it is being sent', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByRole('button', { name: 'Comment on the whole' }).press('Enter')
+  const field = comments.getByRole('combobox', { name: 'Comment on the whole' })
+  await field.fill('A thought sent once')
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
+  const release = await holdBack(page, '**/notes')
+  for (let times = 0; times < 2; times++) await field.press('Control+Enter')
+  await page.keyboard.type(' or twice')
+  await expect(field).toHaveValue('A thought sent once')
+  release()
+  await expect(comments.getByRole('status').filter({ hasText: 'Your comment is here.' })).toBeVisible()
+  await expect(comments.getByRole('paragraph').filter({ hasText: 'A thought sent once' })).toHaveCount(1)
+  expect(sent.filter((path) => path.endsWith('/notes'))).toHaveLength(1)
 })
 
 test('[NEWS-11] an unfinished comment is restored after another section and after a reload, until sign-out', async ({

@@ -54,6 +54,7 @@ export function NoteField({
     area.current?.focus()
   }
   const write = async () => {
+    if (isPending) return
     setPending(true)
     // Everybody named in the text, whether suggested or typed, even before suggestions were available.
     const everybody = text.includes('@') ? await queries.ensureQueryData(peopleQuery).catch(() => null) : { people: [] }
@@ -77,6 +78,8 @@ export function NoteField({
         maxLength={4000}
         dir="auto"
         value={text}
+        // What is typed while it is being sent would be neither sent nor kept.
+        readOnly={isPending}
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={`${id}-people`}

@@ -131,7 +131,7 @@ function Description({
           width={picture.width}
           height={picture.height}
           value={focal}
-          isDisabled={!canWrite || (isShown && !rights.replace)}
+          isDisabled={!canWrite || (isShown && !rights.replace) || save.isPending}
           onChange={(focal) => change({ focal })}
         />
       </section>
