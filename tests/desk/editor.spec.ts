@@ -76,7 +76,11 @@ test('[NEWS-7] an article is edited in its page view, by keyboard, and only touc
     await page.keyboard.press('Enter')
     await page.keyboard.press('/')
     await expect(page.getByRole('menu', { name: 'Insert' })).toBeVisible()
-    await page.keyboard.type('warn')
+    // A menu takes letters that come late as the beginning of another word.
+    await expect(async () => {
+      await page.keyboard.type('warn')
+      await expect(page.getByRole('menuitem', { name: /^Warning/ })).toBeFocused({ timeout: 2_000 })
+    }).toPass()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Warning' })
     await expect(dialog).toBeVisible()

@@ -111,7 +111,8 @@ export function cleanSvg(
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(text).close()
-  if (mistakes.length === 0 && !shapes.test(out)) refuse('a drawing without shapes', 'at least one shape, such as a <path>')
+  if (mistakes.length === 0 && !shapes.test(out))
+    refuse('a drawing without shapes', 'at least one shape, such as a <path>')
 
   if (mistakes.length > 0 || !size) return { mistakes }
   return { drawing: { svg: out.replaceAll(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>'), ...size }, mistakes }

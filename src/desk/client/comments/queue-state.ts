@@ -55,12 +55,15 @@ export function useQueue(listed: readonly DeskComment[] | undefined, view: Comme
   }
 }
 
-function merged(shown: readonly QueueItem[], listed: readonly DeskComment[]): QueueItem[] {
+/** The shown comments in their places as the server lists them, and new ones behind them. */
+export function merged(shown: readonly QueueItem[], listed: readonly DeskComment[]): QueueItem[] {
   const now = new Map(listed.map((comment) => [comment.id, comment]))
   const known = new Set(shown.map(({ comment }) => comment.id))
   const kept = shown.map((item) => {
     const comment = now.get(item.comment.id)
-    return comment ? { comment, isDone: false } : { ...item, isDone: true }
+    if (!comment) return { ...item, isDone: true }
+    // A list that was read before a decision may arrive after it.
+    return comment.version < item.comment.version ? item : { comment, isDone: false }
   })
   return [...kept, ...listed.filter(({ id }) => !known.has(id)).map(asItem)]
 }
