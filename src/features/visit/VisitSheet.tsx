@@ -53,8 +53,7 @@ export function VisitSheet({ points, sources }: { points: readonly string[]; sou
       )}
       <div className={styles.panel} data-print="no">
         <label className={styles.point} data-needs-script="">
-          {/* Not restored by the browser: ticked before its script has loaded, it is a choice of the reader. */}
-          <input type="checkbox" autoComplete="off" {...visitRemember.attributes()} />
+          <input type="checkbox" {...visitRemember.attributes()} />
           <span>{t('visit.remember')}</span>
         </label>
         <p className={styles.buttons}>

@@ -50,11 +50,15 @@ export function attach(sheet: HTMLElement): Detach {
     fields[0]?.focus()
   }
 
-  // The reader may have typed or ticked before this script had loaded.
-  const isEarly = remember?.checked || fields.some(({ value }) => value !== '')
+  // The reader may have typed or ticked before this script had loaded. After a reload it was the browser that did so: it
+  // restores what fields held.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isNew = visit?.type === 'navigate'
+  const isTicked = isNew && remember?.checked === true
+  const isEarly = isTicked || (isNew && fields.some(({ value }) => value !== ''))
   try {
     const onDevice = localStorage.getItem(key)
-    if (remember) remember.checked ||= onDevice !== null
+    if (remember) remember.checked = isTicked || onDevice !== null
     const kept = JSON.parse(sessionStorage.getItem(key) ?? onDevice ?? '{}') as Record<string, string>
     for (const field of fields) field.value ||= kept[visitField.value(field)] ?? ''
   } catch {
