@@ -3,7 +3,7 @@ import { prepareImages, removePlaceholders } from '#authoring/images/prepare-ima
 import { TryAgain } from '#jobs/job-queue.ts'
 import { longestJob } from '#jobs/queues.ts'
 import type { Store } from '#store/store.ts'
-import { renderCards } from '../publishing/render-cards.ts'
+import { renderArticleCards } from '../publishing/render-cards.ts'
 import { srcOf, storedImage } from './stored-file.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function drawPicture(
   await removePlaceholders(images, dataDir)
   const articles = await documents.getMany('article', led)
   const cards = articles.flatMap((article) => cardOf(article) ?? [])
-  const [fault] = await renderCards(cards, contentDir, { dataDir, documents })
+  const [fault] = await renderArticleCards(cards, contentDir, { dataDir, documents })
   if (fault) throw new Error(`A card with the picture ${picture.name} cannot be drawn: ${fault.found}`)
 }
 

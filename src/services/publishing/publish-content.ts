@@ -24,7 +24,7 @@ import type { FilePlan } from './plan-files.ts'
 import { type Pruned, type PruneOptions, sourcesOf } from './prune-content.ts'
 import { loneDocuments, type Origin, receiptOf } from './receipt.ts'
 import { recordFiles } from './record-files.ts'
-import { renderCards } from './render-cards.ts'
+import { renderArticleCards, renderSiteCards } from './render-cards.ts'
 import type { GivenToAll, SiteMemory } from './site-memory.ts'
 import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
 import { nameOf, withoutFiledIds, writeDocuments } from './write-documents.ts'
@@ -216,9 +216,11 @@ async function draw(
   const leads = new Set(compiled.cards.map(({ image }) => image.src))
   const onProgress = progressReport(options.log)
   const prepared = await prepareImages(images, dataDir, { leads, onDrawing, onProgress })
-  const cardProblems = await renderCards(compiled.cards, contentRoot, { dataDir, documents, onDrawing })
+  const cardOptions = { dataDir, documents, onDrawing }
+  const ofSite = await renderSiteCards(contentRoot, cardOptions)
+  const ofArticles = await renderArticleCards(compiled.cards, contentRoot, cardOptions)
   await removePlaceholders(prepared.images, dataDir)
-  return { problems: [...prepared.problems, ...cardProblems] }
+  return { problems: [...prepared.problems, ...ofSite, ...ofArticles] }
 }
 
 /** Deletes long unused pictures, and reports pictures that documents show and that are missing. */

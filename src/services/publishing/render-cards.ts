@@ -14,41 +14,62 @@ import { cardAddress, siteCard } from '#model/site/site-card.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { Documents } from '#store/content/documents.ts'
 
-/** Renders missing and changed cards: those of articles, and the site's in each of its languages. */
-export async function renderCards(
+interface CardOptions {
+  dataDir: string
+  documents: Documents
+  /** Called before a card is rendered. */
+  onDrawing?: (() => void) | undefined
+}
+
+/** Renders missing and changed cards of the site, in each of its languages. */
+export async function renderSiteCards(contentRoot: string, options: CardOptions): Promise<Problem[]> {
+  const site = await options.documents.get('site', 'site')
+  if (!site) return []
+  const brand = brandOfCards(site.brand, contentRoot, options.dataDir)
+  const problems: Problem[] = []
+  for (const { code } of languagesOf(site)) {
+    const { name: siteName, tagline: title } = siteIn(site, code)
+    const card = { ...brand, siteName, title, category: '' }
+    problems.push(...(await place(card, siteCard(site, code), contentRoot, options)))
+  }
+  return problems
+}
+
+/** Renders missing and changed cards of articles. */
+export async function renderArticleCards(
   cards: readonly ArticleCard[],
   contentRoot: string,
-  { dataDir, documents, onDrawing }: { dataDir: string; documents: Documents; onDrawing?: (() => void) | undefined },
+  options: CardOptions,
 ): Promise<Problem[]> {
-  const problems: Problem[] = []
-  const place = async (card: Card, path: string) => {
-    try {
-      await placeCard(join(dataDir, await prepareCard(card, dataDir, onDrawing)), join(dataDir, cardAddress(path)))
-    } catch (error) {
-      if (isFileError(error)) throw error
-      const file = card.logoFile ?? contentRoot
-      const found = `no card for ${path} (${error instanceof Error ? error.message : error})`
-      problems.push(pictureProblem(file, found, 'a logo and a picture that can be drawn', 'warning'))
-    }
-  }
   // Documents that a card names may be stored without being in this import.
-  const site = await documents.get('site', 'site')
-  const brand = brandOfCards(site?.brand, contentRoot, dataDir)
-  // An unchanged card is found by its hash. An earlier version may have drawn the site's in the default language only.
-  if (site)
-    for (const { code } of languagesOf(site)) {
-      const { name, tagline } = siteIn(site, code)
-      await place({ ...brand, siteName: name, title: tagline, category: '' }, siteCard(site, code))
-    }
-
+  const site = await options.documents.get('site', 'site')
+  const brand = brandOfCards(site?.brand, contentRoot, options.dataDir)
   const nameAt = (path: string) => (site ? siteIn(site, languageOfPath(site, path).code).name : '')
-  const categoryName = namesOf(documents, 'category', ({ name }) => name)
-  for (const { path, title, image, category } of cards)
-    await place(
-      { ...brand, siteName: nameAt(path), title, category: (await categoryName(category)) ?? '', image },
-      path,
-    )
+  const categoryName = namesOf(options.documents, 'category', ({ name }) => name)
+  const problems: Problem[] = []
+  for (const { path, title, image, category: key } of cards) {
+    const category = (await categoryName(key)) ?? ''
+    const card = { ...brand, siteName: nameAt(path), title, category, image }
+    problems.push(...(await place(card, path, contentRoot, options)))
+  }
   return problems
+}
+
+/** Renders a card, and places it at the address that pages refer to. @returns the problem of one that cannot be drawn */
+async function place(
+  card: Card,
+  path: string,
+  contentRoot: string,
+  { dataDir, onDrawing }: CardOptions,
+): Promise<Problem[]> {
+  try {
+    await placeCard(join(dataDir, await prepareCard(card, dataDir, onDrawing)), join(dataDir, cardAddress(path)))
+    return []
+  } catch (error) {
+    if (isFileError(error)) throw error
+    const found = `no card for ${path} (${error instanceof Error ? error.message : error})`
+    return [pictureProblem(card.logoFile ?? contentRoot, found, 'a logo and a picture that can be drawn', 'warning')]
+  }
 }
 
 /** The brand on cards; without a logo, the mark among the pictures, if there is one. */
