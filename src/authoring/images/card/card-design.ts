@@ -27,6 +27,10 @@ export const pictureWidth = 480
 
 export const padding = 64
 export const logoPx = 52
+/** The room between the mark and the name. */
+export const logoGapPx = 14
+/** Size of the name. */
+export const namePx = 38
 
 /** The room for text beside the picture, and without one. */
 export const textWidth = { besidePicture: cardSize.width - pictureWidth - padding - 48, alone: 840 }

@@ -2,7 +2,17 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { withBoundUnits } from '#model/text/bound-units.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
-import { type Card, cardSize, logoPx, ownPalette, padding, textWidth, titleHeight } from './card-design.ts'
+import {
+  type Card,
+  cardSize,
+  logoGapPx,
+  logoPx,
+  namePx,
+  ownPalette,
+  padding,
+  textWidth,
+  titleHeight,
+} from './card-design.ts'
 
 /*
  * Words of a card in a right-to-left script, drawn by Pango, which sharp includes: the renderer of other cards
@@ -12,7 +22,6 @@ import { type Card, cardSize, logoPx, ownPalette, padding, textWidth, titleHeigh
 /** The sizes of render-text.ts without the two largest: Arabic letters are taller. */
 const sizesPx = [80, 72, 65, 59, 54, 49, 44]
 const categoryPx = 30
-const namePx = 38
 const rightEdge = cardSize.width - padding
 
 /** The build copies the folder (src/server/rendering/run-time-files.ts). */
@@ -27,9 +36,9 @@ export async function drawRightToLeft(card: Card): Promise<OverlayOptions[]> {
   const above = category ? await drawn(category, { sizePx: categoryPx, color: palette.brand, width }) : undefined
   const aboveTitle = above ? above.info.height + 22 : 0
   const top = roomMiddle - (aboveTitle + words.info.height) / 2
-  const name = await drawnName(card)
+  const name = card.siteName ? await drawnName(card) : undefined
   return [
-    placed(name, rightEdge - besideMark(card), nameMiddle - name.info.height / 2),
+    ...(name ? [placed(name, rightEdge - besideMark(card), nameMiddle - name.info.height / 2)] : []),
     ...(above ? [placed(above, rightEdge, top)] : []),
     placed(words, rightEdge, top + aboveTitle),
   ]
@@ -42,15 +51,15 @@ export async function nameFromTheLeft(card: Card): Promise<OverlayOptions> {
 }
 
 const nameMiddle = padding - 8 + logoPx / 2
-/** The middle of the room below the name. */
-const roomMiddle = (padding + logoPx + cardSize.height - padding) / 2
+/** The middle between the mark and the same padding at the foot. */
+const roomMiddle = (logoPx + cardSize.height) / 2
 
 function besideMark({ logoFile }: Card): number {
-  return logoFile ? logoPx + 14 : 0
+  return logoFile ? logoPx + logoGapPx : 0
 }
 
 function drawnName({ siteName, image, palette = ownPalette }: Card): Promise<Drawn> {
-  const width = (image ? textWidth.besidePicture : textWidth.alone) - logoPx - 14
+  const width = (image ? textWidth.besidePicture : textWidth.alone) - logoPx - logoGapPx
   return drawn(siteName, { sizePx: namePx, color: palette.brand, width })
 }
 

@@ -98,6 +98,10 @@ describe('prepareCard', () => {
     expect(await darkShare(path, { left, width: 80, top: 50, height: 64 })).toBeGreaterThan(0.03)
   })
 
+  it('[LANG-3] draws a card in Arabic of a site without a name', async () => {
+    expect(await prepareCard({ ...card, title: 'نوم', siteName: '' }, dataDir)).toMatch(/^\/cards\//)
+  })
+
   it('has letters for what health titles are written with', async () => {
     const drawn = await Promise.all(
       ['≥', '→', '½', 'µ', 'Ł', 'č', 'é', '—', '”'].map((sign) => prepareCard({ ...card, title: sign }, dataDir)),

@@ -5,7 +5,9 @@ import {
   type Card,
   type CardPalette,
   cardSize,
+  logoGapPx,
   logoPx,
+  namePx,
   ownPalette,
   padding,
   textWidth,
@@ -89,8 +91,8 @@ export async function renderText(card: Card): Promise<string> {
 
 /** The name stands beside the mark, which is drawn later. */
 function siteName({ siteName, logoFile }: Card, { palette }: Setting): ReactElement {
-  const marginLeft = logoFile ? logoPx + 14 : 0
-  return element({ height: logoPx, alignItems: 'center', marginLeft, fontSize: 38, color: palette.brand }, siteName)
+  const marginLeft = logoFile ? logoPx + logoGapPx : 0
+  return element({ height: logoPx, alignItems: 'center', marginLeft, fontSize: namePx, color: palette.brand }, siteName)
 }
 
 /** Font sizes in pixels, from the size for a few words to the smallest that is readable in a feed on a phone. */
