@@ -10,7 +10,6 @@ import type { FlagName } from '#model/ads/flags.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
 import { oncePerText } from '#model/once-per.ts'
 import { type LanguageCode, languagesOf, prefixIn, publicAddress, type SiteLanguage } from '#model/site/language.ts'
-import { cardAddress, siteCard } from '#model/site/site-card.ts'
 import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
 import { Text } from '#texts/Text.tsx'
@@ -30,7 +29,7 @@ import '#ui/base.css'
 import '#ui/prose.css'
 import styles from './Document.module.css'
 import type { PageContext } from './page-context.ts'
-import type { PageHead } from './page-head.ts'
+import { cardOf, type PageHead } from './page-head.ts'
 import type { PageTypeName } from './page-types.ts'
 
 /** The end of a document's start in its own rendering: it makes React treat the markup as a document. */
@@ -260,7 +259,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const canonical = head.canonical.startsWith('/')
     ? new URL(publicAddress(site, origin, head.canonical)).href
     : head.canonical
-  const card = `${origin}${head.card ?? cardAddress(siteCard(site, context.language.code))}`
+  const card = cardOf(head, context)
   const prefix = context.language.origin ? '' : prefixIn(site, context.language)
   const title =
     head.title === site.name ? documentTitle(`${site.name}: ${site.tagline}`, '') : documentTitle(head.title, site.name)

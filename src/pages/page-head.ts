@@ -1,6 +1,8 @@
 import type { Thing } from 'schema-dts'
 import type { CountedView } from '#model/site/analytics.ts'
 import type { LanguageCode } from '#model/site/language.ts'
+import { cardAddress, siteCard } from '#model/site/site-card.ts'
+import type { PageContext } from './page-context.ts'
 
 /** A page in one of the languages it is published in. */
 export interface PageTranslation {
@@ -41,4 +43,9 @@ export interface PageHead {
   paintedFrom?: string | undefined
   /** The page in each language, itself included; undefined if languages make no difference (LANG-1). */
   translations?: readonly PageTranslation[] | undefined
+}
+
+/** The absolute address of a page's sharing card. */
+export function cardOf({ card }: PageHead, { site, origin, language }: PageContext): string {
+  return `${origin}${card ?? cardAddress(siteCard(site, language.code))}`
 }

@@ -1,3 +1,4 @@
+import type { RowPlace } from '#store/database/row-place.ts'
 import { type RowPlaceText, readPlace } from '../row-place.ts'
 
 /** The number of rows in a page of a list. */
@@ -15,7 +16,7 @@ export async function pageOf<Row>(read: (limit: number) => Promise<readonly Row[
   return { rows: found.slice(0, listed), goesOn: found.length > listed }
 }
 
-type PlaceFilter<Query> = Omit<Query, 'after'> & { after: ReturnType<typeof readPlace> | undefined; limit: number }
+type PlaceFilter<Query> = Omit<Query, 'after'> & { after: RowPlace | undefined; limit: number }
 
 /**
  * A page of a list from the newest to the oldest row.

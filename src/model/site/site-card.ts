@@ -1,8 +1,8 @@
 import { type LanguageCode, languagesOf, type SiteLanguage } from './language.ts'
 
 /**
- * The path of the card of pages without a picture of their own, in a language (LANG-1): the card shows
- * the tagline. The path of an article has no dot.
+ * The path of the card of pages without a picture of their own, in a language (LANG-1), whose tagline it shows. The path of
+ * an article has no dot.
  */
 export function siteCard(site: { languages: readonly SiteLanguage[] }, code: LanguageCode): string {
   return code === languagesOf(site)[0].code ? '/site' : `/site.${code}`

@@ -13,6 +13,9 @@ const anHourMs = 60 * 60 * 1000
 /** The site's card, and cards by the hash of their content. */
 const ofNoArticle = /^(?:site|[0-9a-f]{16})\.jpg$/
 
+/** Paths of the site's cards in its other languages. */
+const ofLanguage = /^\/site\.[\w-]+$/
+
 /**
  * Pictures for social networks: of articles, of the site in each of its languages, and by the hash of their content.
  * Pages refer to a card before it is drawn; meanwhile its address leads to a card of the site.
@@ -27,9 +30,8 @@ export const cardRoutes: FastifyPluginAsync<{ root: string; store: Pick<Store, '
     const name = pathBelow(routePatterns.cards, request.url)
     if (name === null || ofNoArticle.test(name)) return
     const path = `/${name.replace(/\.jpg$/, '')}`
-    const isOfSite = path.startsWith('/site.')
     // A card shows the title of an article, and exists before its day of publication (PAGE-9).
-    if (!isOfSite && (await store.kindAt(path)) !== 'article') return reply.callNotFound()
+    if (!ofLanguage.test(path) && (await store.kindAt(path)) !== 'article') return reply.callNotFound()
     if (await isFile(join(root, name))) return
     const site = await store.documents.get('site', 'site')
     const instead = site && (await firstFile(cardsInstead(site, path).map((card) => join(root, `${card}.jpg`))))
@@ -43,13 +45,11 @@ export const cardRoutes: FastifyPluginAsync<{ root: string; store: Pick<Store, '
   await cards.register(preparedFiles, { ...embeddable, maxAge: anHourMs, root, pattern: routePatterns.cards })
 }
 
-/** The paths of the site's cards for a card that is not drawn: of its language, then of the default one. */
+/** The paths of the site's cards for a card that is not drawn: in its language, then in the default one. */
 function cardsInstead(site: Site, path: string): string[] {
-  const own = languagesOf(site)
-    .map(({ code }) => siteCard(site, code))
-    .find((card) => card === path)
-  if (path.startsWith('/site.') && !own) return []
-  return [own ?? siteCard(site, languageOfPath(site, path).code), siteCard(site, languagesOf(site)[0].code)]
+  const cards = languagesOf(site).map(({ code }) => siteCard(site, code))
+  const own = ofLanguage.test(path) ? path : siteCard(site, languageOfPath(site, path).code)
+  return cards.includes(own) ? [own, ...cards.slice(0, 1)] : []
 }
 
 async function firstFile(paths: readonly string[]): Promise<string | undefined> {

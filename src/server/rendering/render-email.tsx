@@ -25,11 +25,11 @@ import type { NoticeLinkKind } from '#model/newsroom/desk-notice.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { type LanguageCode, languageOf, prefixIn, publicAddress } from '#model/site/language.ts'
-import { cardAddress, siteCard } from '#model/site/site-card.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { SitePath } from '#model/text/text.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import type { PageContext } from '#pages/page-context.ts'
+import { cardOf } from '#pages/page-head.ts'
 import { endToken } from '#services/lists/notify.ts'
 import { type ListedItem, listedNeeds, reviewLists } from '#services/reviews/review-lists.ts'
 import { linkToken } from '#services/staff/make-link.ts'
@@ -292,13 +292,12 @@ async function sharedArticle(
   if (!found) return null
   const path = found.article.contentMeta.canonicalPath
   const context = await pageContext(path, appContext)
-  const { card } = articleHead(found.article, [], context)
   const shared = {
     senderName,
     title: found.article.title,
     deck: found.article.deck,
     address: localizedAddress(path, context),
-    picture: `${context.origin}${card ?? cardAddress(siteCard(context.site, context.language.code))}`,
+    picture: cardOf(articleHead(found.article, [], context), context),
     site: context.site.name,
     origin: context.origin,
     blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOfAddress(recipient)), context),
