@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { openFile as openListed } from '../support/desk/open-file.ts'
 import { editor } from '../support/desk/page-editor.ts'
@@ -18,6 +18,15 @@ async function openFile(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
   // Results of the check move the content below: a button that moves between press and release is not pressed.
   await expect(page.getByText(/^Reading grade/)).toBeVisible()
+}
+
+/** Opens a file, and the field for a comment on the whole of it. */
+async function commentOnWhole(page: Page): Promise<{ comments: Locator; field: Locator }> {
+  await openFile(page)
+  const comments = page.getByRole('region', { name: 'Comments' })
+  // By keyboard: results of the check move the button.
+  await comments.getByRole('button', { name: 'Comment on the whole' }).press('Enter')
+  return { comments, field: comments.getByRole('combobox', { name: 'Comment on the whole' }) }
 }
 
 test('[NEWS-11] a comment at words mentions a colleague, is answered and resolved, and shows when its words are gone', async ({
@@ -115,10 +124,7 @@ test('[NEWS-11] a comment is sent once, and its field takes no words while it is
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await openFile(page)
-  const comments = page.getByRole('region', { name: 'Comments' })
-  await comments.getByRole('button', { name: 'Comment on the whole' }).press('Enter')
-  const field = comments.getByRole('combobox', { name: 'Comment on the whole' })
+  const { comments, field } = await commentOnWhole(page)
   await field.fill('A thought sent once')
   const sent: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
@@ -137,10 +143,7 @@ test('[NEWS-11] an unfinished comment is restored after another section and afte
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await openFile(page)
-  const comments = page.getByRole('region', { name: 'Comments' })
-  await comments.getByRole('button', { name: 'Comment on the whole' }).click()
-  const field = comments.getByRole('combobox', { name: 'Comment on the whole' })
+  const { comments, field } = await commentOnWhole(page)
   await field.fill('Half a thought')
   await openSection(page, 'Content')
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
